@@ -1,6 +1,8 @@
 import { type MarkupContent, MarkupKind } from 'vscode-languageserver-types';
 import { label } from '../text/label.ts';
 import { printable } from '../text/printable.ts';
+import { alignedLines } from './alignedLines.ts';
+import { wrapped } from './wrapped.ts';
 
 /** A piece of a line. A string is text with any characters: no text becomes a link, an image, a tag or any other markup. */
 export type MarkdownPiece =
@@ -70,43 +72,49 @@ export function markdownOf(blocks: readonly MarkdownBlock[], gap = '', level = 1
     .join('\n\n');
 }
 
-/** The blocks without marks: the columns of tables are two blanks apart. */
-export function plainTextOf(blocks: readonly MarkdownBlock[]): string {
-  return withoutJoiners(blocks.map(plainText).filter(Boolean).join('\n\n'));
+/**
+ * The blocks without marks, the columns of tables two blanks apart.
+ *
+ * @param width the maximum of columns; rows of tables and longer words may be wider. Without one each paragraph and each item is one line.
+ */
+export function plainTextOf(blocks: readonly MarkdownBlock[], width?: number): string {
+  return withoutJoiners(
+    blocks
+      .map((block) => plainLines(block, width).join('\n'))
+      .filter(Boolean)
+      .join('\n\n'),
+  );
 }
 
-function plainText(block: MarkdownBlock): string {
-  const lineOf = (line: MarkdownLine): string =>
+function plainLines(block: MarkdownBlock, width: number | undefined): readonly string[] {
+  const textOf = (line: MarkdownLine): string =>
     printable(line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).trim();
   switch (block.kind) {
     case 'heading':
-      return lineOf([block.text]);
+      return wrapped(textOf([block.text]), '', width);
     case 'paragraph':
-      return block.lines.map(lineOf).filter(Boolean).join('\n');
+      return block.lines
+        .map(textOf)
+        .filter(Boolean)
+        .flatMap((line) => wrapped(line, '', width));
     case 'list':
-      return block.items.map(({ depth, line }) => `${'  '.repeat(depth)}- ${lineOf(line)}`.trimEnd()).join('\n');
+      return block.items.flatMap(({ depth, line }) => {
+        const indent = '  '.repeat(depth);
+        const [first = '', ...others] = wrapped(textOf(line), `${indent}  `, width);
+        return [`${indent}- ${first.trimStart()}`.trimEnd(), ...others];
+      });
     case 'table':
-      return plainTable(block.rows);
+      return alignedLines(
+        block.rows.map((row) => row.map((cell) => cell.trimEnd())),
+        '',
+      );
     case 'preformatted':
-      return block.text.split('\n').map(printable).join('\n');
+      return block.text.split('\n').map(printable);
     case 'separator':
-      return '---';
+      return ['---'];
     default:
       return block satisfies never;
   }
-}
-
-function plainTable(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => printable(cell).trim()));
-  const widthOf = (column: number): number => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0));
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widthOf(column)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 /** Without the joiners that keep VS Code from reading marks in labels; in other editors they would be signs. */

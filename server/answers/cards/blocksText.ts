@@ -1,8 +1,8 @@
 import type { Block } from '../../abilities/content.ts';
 import { alignedLines } from '../alignedLines.ts';
+import { wrapped } from '../wrapped.ts';
 import type { Row } from './rowChances.ts';
 import { wordTableAt } from './wordTable.ts';
-import { wrapped } from './wrapped.ts';
 
 /**
  * The text of a rule as lines of plain text: an empty line between paragraphs, and each row of a table behind its range, nested tables

@@ -11,13 +11,13 @@ import type { Reader } from '../reader.ts';
 import type { FoundRule } from '../rules/lookUp.ts';
 import { otherBooksOf, usesOf } from '../rules/ruleFacts.ts';
 import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
+import { wrapped } from '../wrapped.ts';
 import { blocksText } from './blocksText.ts';
 import { otherBookText, usesText } from './cardFooter.ts';
 import { isRoll } from './mechanicOdds.ts';
 import { rowNotes } from './rowChances.ts';
 import { ruleOdds } from './ruleOdds.ts';
 import { tableNotes } from './tableNotes.ts';
-import { wrapped } from './wrapped.ts';
 
 /**
  * A rule for a terminal: its name with the values, its source, its text and odds, other books with it and the number of its uses. All of it

@@ -2,7 +2,7 @@ import type { Balance } from '../../fights/asked/balance.ts';
 import { printable } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { alignedLines } from '../alignedLines.ts';
-import { wrapped } from '../cards/wrapped.ts';
+import { wrapped } from '../wrapped.ts';
 import { balanceHead, fightsShown } from './balanceFacts.ts';
 import { noteListsText } from './fightText.ts';
 

@@ -1,7 +1,7 @@
 import type { FightAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { alignedLines } from '../alignedLines.ts';
-import { wrapped } from '../cards/wrapped.ts';
+import { wrapped } from '../wrapped.ts';
 import { attackRows, fightTitle, hasNumbers, lengthLines, sideRows } from './fightFacts.ts';
 import { noteLists } from './notes.ts';
 
