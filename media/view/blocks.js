@@ -7,7 +7,7 @@ import { element, shape } from './elements.js';
 
 /**
  * @import { MarkdownItem, MarkdownLine } from '../../server/answers/markdown.ts'
- * @import { ViewBlock, ViewCell, ViewForm, ViewGrid } from '../../server/answers/view/view.ts'
+ * @import { ViewBlock, ViewCell, ViewForm, ViewGrid, ViewStatus } from '../../server/answers/view/view.ts'
  */
 
 /**
@@ -50,13 +50,7 @@ export function blockElements(block, label = '') {
     case 'grid':
       return [wide(gridOf(block))];
     case 'status':
-      return [
-        element(
-          'p',
-          { id: block.id, role: block.role, className: block.role === 'alert' ? 'warning' : '', 'data-again': '' },
-          [block.text],
-        ),
-      ];
+      return [statusOf(block)];
     case 'log':
       return [
         element(
@@ -66,6 +60,12 @@ export function blockElements(block, label = '') {
         ),
       ];
   }
+}
+
+/** @param {ViewStatus} status */
+function statusOf({ id, role, text }) {
+  if (role === 'answer') return element('p', { id, 'aria-live': 'polite' }, [text]);
+  return element('p', { id, role, className: role === 'alert' ? 'warning' : '', 'data-again': '' }, [text]);
 }
 
 /**

@@ -18,9 +18,9 @@ const chosen = new Map();
  * @returns {readonly Element[]}
  */
 export function chartElements(chart) {
-  const { id, table, together, show, opens } = chart;
+  const { id, table, together, first, show, opens } = chart;
   const key = [id, ...table.columns.map(({ label }) => label)].join('\n');
-  const column = chosen.get(key) ?? columnOfMostBars(table);
+  const column = chosen.get(key) ?? first ?? columnOfMostBars(table);
   const columns = together ?? [column];
   const charted = table.columns.flatMap(({ label, isCharted }, index) =>
     isCharted ? [{ value: String(index), label }] : [],

@@ -104,10 +104,7 @@ function plainLines(block: MarkdownBlock, width: number | undefined): readonly s
         return [`${indent}- ${first.trimStart()}`.trimEnd(), ...others];
       });
     case 'table':
-      return alignedLines(
-        block.rows.map((row) => row.map((cell) => cell.trimEnd())),
-        '',
-      );
+      return alignedLines(block.rows);
     case 'preformatted':
       return block.text.split('\n').map(printable);
     case 'separator':

@@ -1,7 +1,7 @@
 import type { MarkdownBlock } from '../markdown.ts';
 import { paragraph } from '../markdown.ts';
 import type { ChartedTable } from '../odds/chartedTable.ts';
-import type { View, ViewBlock, ViewRow } from './view.ts';
+import type { View, ViewBlock, ViewChart, ViewRow } from './view.ts';
 
 /** A view for paper, a text or the terminal: charts and grids are tables, and what only a panel has is left out. */
 export function printedBlocks({ blocks }: Pick<View, 'blocks'>): readonly MarkdownBlock[] {
@@ -15,11 +15,11 @@ function printed(block: ViewBlock): readonly MarkdownBlock[] {
         paragraph(`${label}: `, { kind: 'bold', text }, exact === undefined ? '' : ` (${exact})`),
       );
     case 'chart':
-      return chartedRows(block.table);
+      return [{ kind: 'table', rows: chartRows(block) }, ...beyondOf(block)];
     case 'grid':
       return [{ kind: 'table', rows: [block.head, ...block.rows.map(rowTexts)] }];
     case 'status':
-      return block.role === 'alert' ? [paragraph(block.text)] : [];
+      return block.role !== 'status' ? [paragraph(block.text)] : [];
     case 'log':
       return block.lines.map(({ kind, text }) => paragraph(kind === 'line' ? text : { kind: 'bold', text }));
     case 'form':
@@ -29,14 +29,34 @@ function printed(block: ViewBlock): readonly MarkdownBlock[] {
   }
 }
 
-/** A charted table without bars. */
-function chartedRows({ head, columns, rows, beyond }: ChartedTable): readonly MarkdownBlock[] {
-  const table = [
-    [head, ...columns.map(({ label }) => label)],
-    ...rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
-  ];
-  return [{ kind: 'table', rows: table }, ...(beyond === undefined ? [] : [paragraph(beyond)])];
+function beyondOf({ table: { beyond } }: ViewChart): readonly MarkdownBlock[] {
+  return beyond === undefined ? [] : [paragraph(beyond)];
 }
+
+/** The table of a chart; behind each row a bar where one column is drawn. Of a single column the exact chances are told too. */
+function chartRows({ table, together }: ViewChart): readonly (readonly string[])[] {
+  const { head, across, columns, rows } = table;
+  const bars = together || across !== undefined ? undefined : barsOf(table);
+  const texts = rows.map(({ label, cells }, index) => [
+    label,
+    ...cells.map(({ text, exact }) => (exact === undefined || columns.length > 1 ? text : `${text} (${exact})`)),
+    ...(bars ? [bars[index] ?? ''] : []),
+  ]);
+  const first = across === undefined ? head : `${head} ↓ ${across} →`;
+  return [[first, ...columns.map(({ label }) => label), ...(bars ? [''] : [])], ...texts];
+}
+
+/** A bar for each row, as long as the share in its first cell; undefined where all are of one length. */
+export function barsOf({ rows }: Pick<ChartedTable, 'rows'>): readonly string[] | undefined {
+  const shares = rows.map(({ cells: [first] }) => first?.share ?? 0);
+  if (new Set(shares).size < 2) return undefined;
+  const most = Math.max(...shares);
+  return shares.map((share) => (share > 0 ? bar.repeat(Math.max(1, Math.round((share / most) * longestBar))) : ''));
+}
+
+/** These blocks have a gap above and below in every font: without it the bars of close lines would become one. */
+const bar = '━';
+const longestBar = 24;
 
 function rowTexts({ cells }: ViewRow): readonly string[] {
   return cells.map(({ text = '', controls = [] }) =>

@@ -8,6 +8,8 @@ import type { ChartedTable } from '../odds/chartedTable.ts';
 export interface View {
   /** The title of its panel: `Card: Salt Hound`. */
   readonly tab: string;
+  /** The same in one line, such as a line of a list. */
+  readonly short?: string;
   /** A BCP 47 tag. */
   readonly language: string;
   readonly blocks: readonly ViewBlock[];
@@ -36,6 +38,8 @@ export interface ViewChart {
   readonly table: ChartedTable;
   /** The columns with bars side by side, by index; without them the reader chooses one of those that have bars. */
   readonly together?: readonly number[];
+  /** The column that is drawn before the reader chooses one; without it that with the most different bars. */
+  readonly first?: number;
   /** The words before the choice of a column. */
   readonly show: string;
   /** The label that opens the table; without one it is always open. */
@@ -74,11 +78,11 @@ export interface ViewCell {
   readonly controls?: readonly ViewControl[];
 }
 
-/** A sentence that is read out when it comes: an alert, or the result of an action, which is read out again where it is the same. */
+/** A sentence that is read out when it comes: an alert, the answer itself, or the result of an action, which is read out again where it is the same. */
 export interface ViewStatus {
   readonly kind: 'status';
   readonly id: string;
-  readonly role: 'alert' | 'status';
+  readonly role: 'alert' | 'answer' | 'status';
   readonly text: string;
 }
 
