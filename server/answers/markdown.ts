@@ -104,7 +104,7 @@ function plainLines(block: MarkdownBlock, width: number | undefined): readonly s
         return [`${indent}- ${first.trimStart()}`.trimEnd(), ...others];
       });
     case 'table':
-      return alignedLines(block.rows);
+      return tableLines(block.rows, width);
     case 'preformatted':
       return block.text.split('\n').map(printable);
     case 'separator':
@@ -112,6 +112,17 @@ function plainLines(block: MarkdownBlock, width: number | undefined): readonly s
     default:
       return block satisfies never;
   }
+}
+
+/** Aligned columns; where they do not fit a paragraph for each row, in which the cells have the names of their columns. */
+function tableLines(rows: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): readonly string[] {
+  const aligned = alignedLines(rows);
+  if (aligned.every(({ length }) => length <= width)) return aligned;
+  const [head = [], ...body] = rows;
+  return body.flatMap(([first = '', ...cells]) => {
+    const named = cells.map((cell, index) => `${head[index + 1] ?? ''}: ${cell.trim()}`).join(' · ');
+    return [...wrapped(printable(first), '', width), ...wrapped(printable(named), '  ', width)];
+  });
 }
 
 /** Without the joiners that keep VS Code from reading marks in labels; in other editors they would be signs. */

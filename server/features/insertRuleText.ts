@@ -1,7 +1,6 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver-types';
 import { blocksMarkdown } from '../answers/cards/blocksMarkdown.ts';
-import { blocksText } from '../answers/cards/blocksText.ts';
-import { markdownOf, paragraph } from '../answers/markdown.ts';
+import { markdownOf, paragraph, plainTextOf } from '../answers/markdown.ts';
 import type { Reader } from '../answers/reader.ts';
 import { boundBlocks, boundName, ruleTextIn } from '../answers/rules/ruleText.ts';
 import { writableName } from '../answers/rules/writableName.ts';
@@ -64,7 +63,8 @@ function quotationOf(
     text.language === undefined ? text.template : writableName(scope, definition, undefined, text.language).template;
   const name = boundName({ ...text, template }, mention);
   const place = placeOf(scope, definition, messages.language);
-  if (languageId !== 'markdown') return [name, '', ...blocksText(blocks), '', `— ${place}`];
+  if (languageId !== 'markdown')
+    return [name, '', ...plainTextOf(blocksMarkdown(blocks)).split('\n'), '', `— ${place}`];
   return markdownOf([
     paragraph({ kind: 'bold', text: name }),
     ...blocksMarkdown(blocks),

@@ -1,5 +1,6 @@
+import { ruleCard } from '../../server/answers/cards/ruleCard.ts';
 import { ruleItemsFor } from '../../server/answers/cards/ruleItems.ts';
-import { rulePlainText } from '../../server/answers/cards/rulePlainText.ts';
+import { plainTextOf } from '../../server/answers/markdown.ts';
 import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { rollText } from '../../server/answers/odds/rollText.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
@@ -61,7 +62,11 @@ export const lookUps: Probe = {
     const question = place.question === '' ? text.slice(offset, offset + random.below(30)) : place.question;
     ruleItemsFor(scope, question, reader);
     const found = lookUp(scope, question);
-    if (found.kind === 'found') rulePlainText(scope, found.rules[0], reader, 20 + random.below(60));
+    if (found.kind === 'found')
+      plainTextOf(
+        ruleCard(scope, found.rules[0].definition, reader, { ...found.rules[0], isWhole: true }),
+        20 + random.below(60),
+      );
     return place;
   },
 };

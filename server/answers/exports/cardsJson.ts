@@ -8,7 +8,8 @@ export function cardsJson(cards: readonly Card[]): string {
   return `${printableJson({ version: 1, cards: cards.map(cardData) })}\n`;
 }
 
-function cardData({ kind, id, name, place, language, blocks, monster, tables }: Card): object {
+/** A card as data of JSON; absent facts are `null`. */
+export function cardData({ kind, id, name, place, language, blocks, monster, tables }: Card): object {
   return {
     kind,
     id: id === '' ? null : id,

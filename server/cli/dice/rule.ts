@@ -1,18 +1,18 @@
 import { ruleCard } from '../../answers/cards/ruleCard.ts';
-import { rulePlainText } from '../../answers/cards/rulePlainText.ts';
-import { markdownOf, paragraph, separated } from '../../answers/markdown.ts';
+import { cardData } from '../../answers/exports/cardsJson.ts';
+import { ruleToCard } from '../../answers/exports/ruleToCard.ts';
+import { markdownOf, paragraph, plainTextOf, separated } from '../../answers/markdown.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
 import { type FoundRule, type LookUp, printedName } from '../../answers/rules/lookUp.ts';
 import { lookUpIn } from '../../answers/rules/lookUpIn.ts';
 import { packs } from '../../hosts/packs.ts';
-import { printable } from '../../text/printable.ts';
+import { printable, printableJson } from '../../text/printable.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { type Call, command, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { readPackage } from '../files/readPackage.ts';
-import { ruleJson, unknownJson } from './ruleJson.ts';
 import { ruleList } from './ruleList.ts';
 import { systemAsked } from './systemAsked.ts';
 
@@ -54,7 +54,8 @@ function reply(call: Call, workspace: Workspace, systems: readonly string[], que
       call.terminal.print(answerText(call, scope, question, found));
       return exitStatus.clean;
     case 'unknown':
-      if (call.values.get('format') === 'json') call.terminal.print(unknownJson(question, found.nearest));
+      if (call.values.get('format') === 'json')
+        call.terminal.print(`${printableJson({ version: 1, question, rules: [], nearest: found.nearest })}\n`);
       else call.terminal.complain(call.words.unknownRule({ question, nearest: found.nearest }));
       return exitStatus.found;
     default:
@@ -84,17 +85,14 @@ function answerText(
           ),
         )
       : undefined;
-  switch (values.get('format')) {
-    case 'json':
-      return ruleJson(scope, question, asked, others, { reader, workingFolder: terminal.workingFolder });
-    case 'markdown': {
-      const whole = asked.map((rule) => ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true }));
-      return `${markdownOf([...separated(whole), ...(also ? [paragraph(also)] : [])])}\n`;
-    }
-    default: {
-      const width = Math.min(terminal.width, widestText);
-      const texts = asked.map((rule) => rulePlainText(scope, rule, reader, width));
-      return [texts.join('\n\n'), ...(also ? [`${also}\n`] : [])].join('\n');
-    }
+  if (values.get('format') === 'json') {
+    const cards = asked.map((rule) => cardData(ruleToCard(scope, rule, reader)));
+    const namesakes = others.map(({ id, name, place }) => ({ id: id ?? null, name, place }));
+    return `${printableJson({ version: 1, question, rules: cards, namesakes })}\n`;
   }
+  const whole = asked.map((rule) => ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true }));
+  const blocks = [...separated(whole), ...(also ? [paragraph(also)] : [])];
+  return values.get('format') === 'markdown'
+    ? `${markdownOf(blocks)}\n`
+    : `${plainTextOf(blocks, Math.min(terminal.width, widestText))}\n`;
 }

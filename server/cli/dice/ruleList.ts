@@ -1,10 +1,8 @@
 import { printedName } from '../../answers/rules/lookUp.ts';
-import { rowMark, rowWords } from '../../answers/tables/rowWords.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import { printableJson } from '../../text/printable.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
-import type { Definition } from '../../workspace/index/definition.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
@@ -27,22 +25,6 @@ export function ruleList(workspace: Workspace, systems: readonly string[], isJso
   if (isJson) return `${printableJson({ version: 1, rules: entries, charts })}\n`;
   const lines = [...entries, ...charts].map(({ id, name, system }) => `${system}  ${id ?? ''}  ${name}`);
   return `${lines.join('\n')}\n`;
-}
-
-/** The roll tables of a rule as data, with those inside their rows. */
-export function tablesData({ section }: Definition): readonly object[] {
-  return tablesIn(section).map((table) => tableData(section.text, table));
-}
-
-function tableData(text: string, table: RollTable): object {
-  return {
-    die: dieOf(table),
-    rows: table.rows.map((row) => ({
-      scores: rowMark(text, row),
-      text: rowWords(text, row),
-      ...(row.tables.length > 0 && { tables: row.tables.map((inner) => tableData(text, inner)) }),
-    })),
-  };
 }
 
 /** The dice of a table in the language of odds; `null` where the text names none. */

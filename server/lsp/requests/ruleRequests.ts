@@ -1,5 +1,6 @@
+import { ruleCard } from '../../answers/cards/ruleCard.ts';
 import { type RuleItem, ruleItems, ruleItemsFor } from '../../answers/cards/ruleItems.ts';
-import { rulePlainText } from '../../answers/cards/rulePlainText.ts';
+import { plainTextOf } from '../../answers/markdown.ts';
 import { lookUp } from '../../answers/rules/lookUp.ts';
 import { lookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import { rulePlace } from '../../answers/rules/rulePlace.ts';
@@ -56,8 +57,9 @@ export function ruleRequests({
         const found = lookUp(scope, question);
         if (found.kind === 'unknown') return { text: '', package: '' };
         const [rule] = found.rules;
-        const text = rulePlainText(scope, rule, await readerOf(undefined), textWidth);
-        return { text, package: packageOf(scope, rule.definition.document) };
+        const { links: _, ...reader } = await readerOf(undefined);
+        const card = ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true });
+        return { text: plainTextOf(card, textWidth), package: packageOf(scope, rule.definition.document) };
       },
     },
     'whq/rulePlace': {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { blocksOf } from '../../../server/abilities/content.ts';
 import { blocksMarkdown } from '../../../server/answers/cards/blocksMarkdown.ts';
-import { blocksText } from '../../../server/answers/cards/blocksText.ts';
-import { markdownOf } from '../../../server/answers/markdown.ts';
+import { markdownOf, plainTextOf } from '../../../server/answers/markdown.ts';
 import { parse } from '../../../server/xml/parse.ts';
 
 function blocksIn(content: string) {
@@ -14,7 +13,7 @@ function blocksIn(content: string) {
 }
 
 function checkText(content: string, width: number, ...expected: string[]): void {
-  assert.deepEqual(blocksText(blocksIn(content), width), expected);
+  assert.deepEqual(plainTextOf(blocksMarkdown(blocksIn(content)), width).split('\n'), expected);
 }
 
 function checkMarkdown(content: string, expected: string): void {
@@ -31,31 +30,31 @@ describe('a table whose rows begin with words', () => {
       80,
       'Prices:',
       '',
-      '  Item     cost  upkeep',
-      '  Rope        5       -',
-      '  Lantern    10       2',
+      'Item     cost  upkeep',
+      'Rope        5       -',
+      'Lantern    10       2',
       '',
       'The end.',
     ));
 
-  it('has dots where its columns do not fit', () =>
+  it('has the names of its columns beside the cells where they do not fit', () =>
     checkText(
       prices,
       20,
       'Prices:',
       '',
-      '  Item · cost ·',
-      '  upkeep',
-      '  Rope · 5 · -',
-      '  Lantern · 10 · 2',
+      'Rope',
+      '  cost: 5 · upkeep:',
+      '  -',
+      'Lantern',
+      '  cost: 10 · upkeep:',
+      '  2',
       '',
       'The end.',
     ));
 
-  it('wraps what is behind the name', () => {
-    checkText(weapons, 30, '  Armas   martillo, látigo', '  Equipo  linterna, cuerda,', '          mapa');
-    checkText(weapons, 11, '  Armas ·', '  martillo,', '  látigo', '  Equipo ·', '  linterna,', '  cuerda,', '  mapa');
-  });
+  it('wraps what is behind the name', () =>
+    checkText(weapons, 30, '- Armas martillo, látigo', '- Equipo linterna, cuerda,', '  mapa'));
 
   it('is a table in Markdown if its first row names the columns, and else a list', () => {
     checkMarkdown(
@@ -69,7 +68,7 @@ describe('a table whose rows begin with words', () => {
   it('is set in within a row of a roll table', () => {
     const inRow =
       '<table><tr><td>1</td><td>He finds:<table><tr><td>Item</td><td>Gold</td></tr><tr><td>Rope</td><td>5</td></tr></table></td></tr><tr><td>2</td><td>b</td></tr></table>';
-    checkText(inRow, 80, '  1  He finds:', '      Item  Gold', '      Rope  5', '  2  b');
+    checkText(inRow, 80, '- 1 He finds:', '  - Item Gold', '  - Rope 5', '- 2 b');
     checkMarkdown(inRow, '- **1** He finds:\n  - **Item** Gold\n  - **Rope** 5\n- **2** b');
   });
 });
