@@ -41,7 +41,6 @@ import { packageView } from './package/packageView.ts';
 import { perform } from './panels/effects.ts';
 import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
-import { tablePanel } from './panels/tablePanel.ts';
 import { viewPanel } from './panels/viewPanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
@@ -104,9 +103,9 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   const hint = rollHint();
   const panel = oddsPanel(server, rolls, context.extensionUri);
-  const tables = tablePanel(server, rolls, context.extensionUri);
   const fights = fightPanel(server, context.extensionUri);
   const places = { log: rolls, storage: context.globalStorageUri };
+  const tables = viewPanel(server, context.extensionUri, places, 'table', 'edits');
   const scenarios = viewPanel(server, context.extensionUri, places, 'scenario');
   const cards = viewPanel(server, context.extensionUri, places, 'card', 'cursor');
   const enter = () => enterExpression(server, context.workspaceState);

@@ -53,7 +53,7 @@ export function viewPanel(
   });
   const page = pageIn<ToViewPage, FromViewPage>(extensionUri, {
     viewType: `whq-rules.${subject}`,
-    hear: ({ id, values }) => talk.hear({ id, values }),
+    hear: ({ kind: _, ...event }) => talk.hear(event),
     restore: async (state) => void (await talk.ask(state)),
   });
   /** Asks again soon. */

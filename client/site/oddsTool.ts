@@ -6,17 +6,15 @@ import type { FromFightPage, ToFightPage } from '../panels/fightPage.ts';
 import { nextFightQuestion } from '../panels/fightQuestion.ts';
 import type { FromOddsPage, ToOddsPage } from '../panels/oddsPage.ts';
 import { nextOddsQuestion, type OddsQuestion, rollsOf } from '../panels/oddsQuestion.ts';
-import type { FromTablePage, ToTablePage } from '../panels/tablePage.ts';
-import { type TableTalk, tableTalk } from '../panels/tableTalk.ts';
 import { fightArgument, rollArgument, tableArgument } from '../server/commandArguments.ts';
 import { runCommand } from './commandEvents.ts';
-import { EditorPlace } from './editorPlace.ts';
 import type { ExampleFile } from './exampleFiles.ts';
 import type { FileEditor } from './fileEditor.ts';
 import type { Lens } from './lenses.ts';
 import { panelFrame } from './panelFrame.ts';
 import { newSeed, type Tool } from './rollTool.ts';
 import type { ServerConnection } from './serverConnection.ts';
+import { shownView } from './shownView.ts';
 import type { SiteTexts } from './siteTexts.ts';
 
 interface OddsTool extends Tool {
@@ -29,7 +27,7 @@ interface OddsTool extends Tool {
 /** The odds of lines, tables and fights, on the pages of panels that editors have. */
 export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: FileEditor): OddsTool {
   const shown: Shown = { server, texts, place: byId('panel'), leave: () => editor.view.focus() };
-  let shownTable: TableTalk<EditorPlace> | undefined;
+  let follow: OddsTool['follow'] = () => undefined;
   return {
     tab: 'odds',
     run: ({ command, argument }) => {
@@ -46,17 +44,14 @@ export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: Fil
         }
         case commands.showTable: {
           const table = tableArgument(argument);
-          const file = table && server.files.getFile(table.uri);
-          if (file) shownTable = showTable(shown, new EditorPlace(editor, file, table.position));
+          if (table) follow = shownView({ server, editor, place: shown.place, title: texts.odds }, 'table', table);
           return true;
         }
         default:
           return false;
       }
     },
-    follow: (file, changes) => {
-      if (shownTable?.place()?.follow(file, changes)) void shownTable.refresh();
-    },
+    follow: (file, changes) => follow(file, changes),
     draw: (lenses) => byId('lensList').replaceChildren(...listed(lenses, texts)),
   };
 }
@@ -135,22 +130,4 @@ function showFight({ server, texts, place, leave }: Shown, first: FightArgument)
     frame.show({ kind: 'fight', view: answered });
   };
   void ask(first);
-}
-
-function showTable({ server, texts, place, leave }: Shown, at: EditorPlace): TableTalk<EditorPlace> {
-  const frame = panelFrame<ToTablePage, FromTablePage>(
-    place,
-    'panels/table.html',
-    texts.odds,
-    leave,
-    (message) => void talk.hear(message),
-  );
-  const talk: TableTalk<EditorPlace> = tableTalk(
-    (method, params) => server.ask(method, params),
-    async (message) => frame.tell(message),
-    async (message) => frame.show(message),
-    (now) => server.ask('whq/rollTable', { ...now.argument(), seed: newSeed() }),
-  );
-  void talk.load(at).then((message) => message && frame.show(message));
-  return talk;
 }

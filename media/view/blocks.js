@@ -65,7 +65,10 @@ export function blockElements(block, label = '') {
 /** @param {ViewStatus} status */
 function statusOf({ id, role, text }) {
   if (role === 'answer') return element('p', { id, 'aria-live': 'polite' }, [text]);
-  return element('p', { id, role, className: role === 'alert' ? 'warning' : '', 'data-again': '' }, [text]);
+  // A result is read out again where it is the same; an alert is not, while somebody types.
+  return role === 'alert'
+    ? element('p', { id, role, className: 'warning' }, [text])
+    : element('p', { id, role, 'data-again': '' }, [text]);
 }
 
 /**

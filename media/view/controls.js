@@ -38,7 +38,19 @@ function actionOf({ id, label, title, isDefault = false, isDisabled = false, key
 }
 
 /** @param {ViewField} field */
-function fieldOf({ id, label, hasHiddenLabel, value, range, hasSlider, isOptional, placeholder, hint, tells }) {
+function fieldOf({
+  id,
+  label,
+  hasHiddenLabel,
+  value,
+  range,
+  hasSlider,
+  isOptional,
+  placeholder,
+  hint,
+  isInvalid,
+  tells,
+}) {
   const bounds = range ? { type: 'number', min: range.minimum, max: range.maximum, step: 1 } : { type: 'text' };
   const input = element('input', {
     id,
@@ -50,6 +62,7 @@ function fieldOf({ id, label, hasHiddenLabel, value, range, hasSlider, isOptiona
     title: hint,
     placeholder: placeholder ?? (isOptional ? '–' : ''),
     'aria-label': hasHiddenLabel ? label : undefined,
+    'aria-invalid': isInvalid ? 'true' : undefined,
     'data-sends': tells,
   });
   const slider = hasSlider
@@ -101,6 +114,9 @@ export function buttonsOf({ id, label, options, chosen }) {
   return element('fieldset', { className: 'choice', id }, [element('legend', {}, [label]), ...buttons]);
 }
 
+/** The control whose value was not told when it was typed. @type {EventTarget | null | undefined} */
+let typed;
+
 /**
  * Listens to the controls of the page.
  * @param {(event: ViewEvent) => void} send
@@ -117,6 +133,7 @@ export function actions(send) {
   });
   for (const name of ['input', 'change'])
     addEventListener(name, ({ target }) => {
+      typed = name === 'input' ? target : undefined;
       if (target instanceof HTMLInputElement && target.dataset.slides !== undefined) {
         if (name === 'input') give(target, target.value);
         return;
@@ -133,22 +150,27 @@ export function actions(send) {
     if (target instanceof HTMLInputElement && target.dataset.slides !== undefined) slideKey(event, target);
     const name = event.altKey ? `Alt+${key}` : key;
     const place = (target instanceof Element && target.closest('tr')) || document;
+    // What was typed is told first, by the browser.
+    const isTold = target instanceof HTMLInputElement && !(target === typed && target.dataset.sends === 'change');
+    if (key === 'Enter' && (!isTold || target.form)) return;
     const button = [place, document]
       .flatMap((within) => [...within.querySelectorAll('button')])
       .find(({ dataset }) => dataset.key === name);
     // A key of rows counts in its own row alone.
     if (!button || (button.closest('tr') && button.closest('tr') !== place)) return;
     event.preventDefault();
-    act(button, send);
+    act(button, send, target instanceof Element ? target.id : '');
   });
 }
 
 /**
  * @param {HTMLElement} button
  * @param {(event: ViewEvent) => void} send
+ * @param {string} [focused] the control with the focus, where a key was pressed
  */
-function act(button, send) {
-  if (button.getAttribute('aria-disabled') !== 'true') send({ id: button.id, values: formValues(button) });
+function act(button, send, focused) {
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  send({ id: button.id, values: formValues(button), ...(focused && { focused }) });
 }
 
 /**

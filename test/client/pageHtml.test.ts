@@ -4,7 +4,6 @@ import { describe, it } from 'mocha';
 import { fightMain } from '../../client/panels/fightPage.ts';
 import { oddsMain } from '../../client/panels/oddsPage.ts';
 import { pageHtml } from '../../client/panels/pageHtml.ts';
-import { tableMain } from '../../client/panels/tablePage.ts';
 
 const parts = {
   language: 'es',
@@ -41,7 +40,6 @@ describe('the page of a panel', () => {
   it('has every element that its script fills', () => {
     for (const [folder, main, files] of [
       ['odds', oddsMain, ['page', 'variables']],
-      ['table', tableMain, ['page']],
       ['fight', fightMain, ['page', 'fields', 'played']],
     ] as const) {
       const scripts = files.map((file) => readFileSync(`media/${folder}/${file}.js`, 'utf8'));

@@ -3,7 +3,7 @@ import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type RollTable, type RowScores, scoreRanges } from '../../tables/rollTable.ts';
 import { rowMark, rowWords } from '../tables/rowWords.ts';
-import { knownOutcomes } from '../tables/tableView.ts';
+import { knownOutcomes } from '../tables/tablePlan.ts';
 import type { CardRow, CardTable } from './card.ts';
 
 /**

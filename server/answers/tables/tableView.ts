@@ -1,151 +1,201 @@
-import type { Position } from 'vscode-languageserver-types';
-import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
+import { waysTo } from '../../dice/evaluation/distribution.ts';
 import { fraction, toNumber } from '../../dice/evaluation/fraction.ts';
-import { countIn, fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
+import { countIn, fitsExactly } from '../../tables/outcomes.ts';
 import { includesScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
-import { type PlacedTable, placeOfTable } from '../../workspace/documents/tableAt.ts';
+import type { PlacedTable } from '../../workspace/documents/tableAt.ts';
+import { paragraph } from '../markdown.ts';
 import { chanceText, percentText } from '../odds/numbers.ts';
 import { tableTitle, tableTitleWithAverages } from '../odds/tableText.ts';
+import type { View, ViewAction, ViewBlock, ViewCell, ViewControl, ViewRow } from '../view/view.ts';
+import { hasMovableRows } from './rowAction.ts';
 import { rowMark, rowWords } from './rowWords.ts';
+import { changeableWeights, knownOutcomes, type RowWish, type TablePlan } from './tablePlan.ts';
 
-/** A roll table as a panel shows it. All texts are in the language of the reader. */
-export interface TableView {
-  /** The name of its entry, or the heading above it. */
-  readonly title: string;
-  /** `2D6 table · 8 rows · complete · 12.5 gold on average`. */
-  readonly summary: string;
+/** What the view of a table has besides the table. */
+export interface TableState {
   /** Its problems as sentences; empty for a sound table. */
   readonly faults: readonly string[];
-  /** Whether each score has exactly one row, as far as the roll is known. */
-  readonly isComplete: boolean;
-  /** The reason why there are no chances, or why the scores cannot be changed; empty without one. */
-  readonly note: string;
-  readonly rows: readonly ViewRow[];
-  /** Whether the rows can get other scores. */
-  readonly isEditable: boolean;
-  /** Whether rows can be added, removed and moved. */
-  readonly hasMovableRows: boolean;
   /** Whether new scores for all rows would give each score to exactly one of them, which is not so now. */
   readonly canBeNumbered: boolean;
-  /** The place of the table, by which it is found again. */
-  readonly position: Position;
-  /** The table with the row that this one is in. */
-  readonly around: TableLink | undefined;
-  readonly language: string;
-  readonly words: Messages['words']['tableView'];
+  readonly plan?: (TablePlan & { readonly wish: RowWish }) | undefined;
+  /** Why a row cannot be added, removed or moved. */
+  readonly refused?: string | undefined;
+  readonly rolled?: { readonly text: string; readonly marks: readonly number[] } | undefined;
 }
 
-export interface ViewRow {
-  /** The scores as they are written. */
-  readonly mark: string;
-  readonly position: Position;
-  /** How many scores of the dice it has; undefined where the roll is not known. */
-  readonly weight: number | undefined;
-  readonly text: string;
-  /** From 0 to 1, and as texts `17 %` and `1 in 6`; undefined where the roll is not known. */
-  readonly chance: { readonly share: number; readonly percent: string; readonly exact: string } | undefined;
-  /** The chance of this row or one before it. */
-  readonly atMost: string;
-  readonly tables: readonly TableLink[];
-}
-
-/** A table to go to. */
-interface TableLink {
-  readonly label: string;
-  readonly position: Position;
-}
-
-/** Other scores for the rows, with the text for each. */
-export interface PlannedScores {
-  readonly low: number;
-  readonly high: number;
-  readonly mark: string;
-}
-
-/**
- * The view of a table.
- *
- * @param faults its problems as sentences.
- * @param refusal the reason why its rows cannot get other scores; empty if they can.
- * @param planned other scores for its rows, as they would be after a change.
- */
-export function tableViewOf(
-  document: Document,
-  { section, start, table, around }: PlacedTable,
-  messages: Messages,
-  faults: readonly string[],
-  refusal: string,
-  planned?: readonly PlannedScores[],
-): TableView {
+/** The view of a table: its rows with their chances, and fields and buttons that change them. */
+export function tableView(document: Document, placed: PlacedTable, messages: Messages, state: TableState): View {
+  const { section, table, around } = placed;
   const { words, language } = messages;
-  const known = knownOutcomes(table);
-  const shown = planned ? { ...table, rows: rowsWith(table, planned) } : table;
+  const { tableView: own } = words;
+  const { faults, plan, rolled, refused } = state;
+  const rows = table.rows.map((row, index) => ({ ...row, ...plan?.scores[index] }));
+  const weights = changeableWeights(placed, messages);
+  const outcomes = knownOutcomes(table);
+  const isComplete = outcomes !== undefined && fitsExactly(outcomes, rows) && faults.length === 0;
+  const note = typeof weights === 'string' ? weights : isComplete ? own.complete : '';
+  const isPlanned = plan !== undefined && plan.weights.length > 0;
+  const title = titleOfTable(document, section, table) || own.title;
   const outer = around.at(-1);
-  const linkTo = (other: RollTable, label: string): TableLink => ({
+  const problem = plan?.problem || refused;
+  const button = (id: string, label: string, more: Partial<ViewAction> = {}): ViewAction => ({
+    kind: 'action',
+    id,
     label,
-    position: document.positionAt(placeOfTable(start, other)),
+    ...more,
   });
+  const form = (id: string, ...controls: readonly ViewControl[]): ViewBlock => ({ kind: 'form', id, controls });
   return {
-    title: titleOfTable(document, section, table) || words.tableView.title,
-    summary: tableTitleWithAverages(section.text, shown, messages),
-    faults,
-    isComplete: known !== undefined && fitsExactly(known, shown.rows),
-    note: known ? refusal : words.tableView.noChances,
-    rows: shown.rows.map((row, index) => ({
-      mark: planned?.[index]?.mark ?? rowMark(section.text, row),
-      position: document.positionAt(start + row.mark.start),
-      text: rowWords(section.text, row),
-      ...chancesOf(row, known, messages),
-      tables: row.tables.map((nested) =>
-        linkTo(nested, words.tableViewSentences.subTable(tableTitle(nested, messages))),
-      ),
-    })),
-    isEditable: known !== undefined && refusal === '',
-    hasMovableRows: false,
-    canBeNumbered: false,
-    position: document.positionAt(placeOfTable(start, table)),
-    around: outer && linkTo(outer.table, words.tableViewSentences.around(outer.mark)),
+    tab: words.views.table(title),
     language,
-    words: words.tableView,
+    gone: own.gone,
+    blocks: [
+      { kind: 'heading', depth: 0, text: title },
+      paragraph(tableTitleWithAverages(section.text, { ...table, rows }, messages)),
+      ...(outer ? [form('going', button('around', own.around(outer.mark)))] : []),
+      { kind: 'list', items: faults.map((fault) => ({ depth: 0, line: [fault] })) },
+      paragraph(note),
+      ...(state.canBeNumbered ? [form('numbering', button('renumber', own.renumber, { isDisabled: isPlanned }))] : []),
+      form('rolling', button('roll', own.roll)),
+      { kind: 'status', id: 'rolled', role: 'status', text: rolled?.text ?? '' },
+      gridOf(placed, rows, messages, state),
+      ...(problem ? [{ kind: 'status', id: 'problem', role: 'alert', text: problem } as const] : []),
+      {
+        kind: 'status',
+        id: 'plan',
+        role: 'answer',
+        text:
+          !plan || plan.problem
+            ? ''
+            : plan.changes.length > 0
+              ? own.willChange(plan.changes.join(', '))
+              : own.nothingChanges,
+      },
+      ...(isPlanned
+        ? [
+            form(
+              'deciding',
+              button('apply', own.apply, { key: 'Enter' }),
+              button('discard', own.discard, { key: 'Escape' }),
+            ),
+          ]
+        : []),
+    ],
   };
 }
 
-/** The results of the roll for a table; undefined if it needs a number first, or the text adds something that could not be read. */
-export function knownOutcomes({ die, rows }: RollTable): Distribution | undefined {
-  const outcomes = die?.expression && outcomesOf(die.expression);
-  return outcomes && die.isModified && !fitsExactly(outcomes, rows) ? undefined : outcomes;
+/** The rows: their scores and how many these are in fields, their chances, their texts, and the buttons that move them. */
+function gridOf(
+  placed: PlacedTable,
+  rows: readonly RollRow[],
+  messages: Messages,
+  { plan, rolled }: TableState,
+): ViewBlock {
+  const { section, start, table } = placed;
+  const { tableView: words } = messages.words;
+  const outcomes = knownOutcomes(table);
+  const weights = changeableWeights(placed, messages);
+  const isMovable = hasMovableRows(placed);
+  const shares = outcomes ? chancesOf(rows, outcomes, messages) : undefined;
+  const invalid = plan?.problem ? plan.wish : undefined;
+  const rowOf = (row: RollRow, index: number): ViewRow => {
+    const mark = plan?.scores[index]?.written ?? rowMark(section.text, row);
+    const typed = invalid?.row === index ? invalid : undefined;
+    const show = { kind: 'action', id: `show.${index}`, title: words.showRow(mark) } as const;
+    const field = { kind: 'field', hasHiddenLabel: true } as const;
+    const scores: ViewControl = {
+      ...field,
+      id: `scores.${index}`,
+      label: words.scoresOf(mark),
+      value: typed?.scores ?? mark,
+      isInvalid: typed?.scores !== undefined,
+      tells: 'change',
+    };
+    const weight: ViewControl = {
+      ...field,
+      id: `weight.${index}`,
+      label: words.weightOf(mark),
+      value: `${typed?.weight ?? (outcomes ? countIn(outcomes, row) : '')}`,
+      isInvalid: typed?.weight !== undefined,
+      range: { minimum: 1, maximum: outcomes?.counts.size ?? 1 },
+      tells: 'input',
+    };
+    const cells: readonly ViewCell[] = [
+      { controls: typeof weights === 'string' ? [{ ...show, label: mark }] : [scores, { ...show, label: words.show }] },
+      ...(typeof weights === 'string' ? [] : [{ controls: [weight] }]),
+      ...(shares?.[index] ?? []),
+      {
+        text: rowWords(section.text, row),
+        controls: row.tables.map((nested, at) => ({
+          kind: 'action',
+          id: `open.${index}.${at}`,
+          label: words.subTable(tableTitle(nested, messages)),
+        })),
+      },
+      ...(isMovable ? [{ controls: rowButtons(index, rows.length, mark, plan !== undefined, messages) }] : []),
+    ];
+    const isRolled = rolled?.marks.includes(start + (table.rows[index]?.mark.start ?? 0)) === true;
+    return { cells, ...(isRolled && { mark: words.rolled }) };
+  };
+  return {
+    kind: 'grid',
+    caption: words.caption,
+    head: [
+      words.scores,
+      ...(typeof weights === 'string' ? [] : [words.weight]),
+      ...(shares ? [words.chance, words.upToHere] : []),
+      words.result,
+      ...(isMovable ? [words.changeRow] : []),
+    ],
+    rows: rows.map(rowOf),
+  };
 }
 
-function rowsWith({ rows }: RollTable, planned: readonly PlannedScores[]): readonly RollRow[] {
-  return rows.map((row, index) => ({
-    ...row,
-    low: planned[index]?.low ?? row.low,
-    high: planned[index]?.high ?? row.high,
+/** A plan is decided first: another change would lose it. */
+function rowButtons(
+  index: number,
+  count: number,
+  mark: string,
+  isPlanned: boolean,
+  { words: { tableView: words } }: Messages,
+): readonly ViewAction[] {
+  const buttons = [
+    ['up', '↑', words.moveUp, index > 0, 'Alt+ArrowUp'],
+    ['down', '↓', words.moveDown, index < count - 1, 'Alt+ArrowDown'],
+    ['add', '+', words.addRow, true, undefined],
+    ['remove', '−', words.removeRow, count > 2, undefined],
+  ] as const;
+  return buttons.map(([id, label, title, isPossible, key]) => ({
+    kind: 'action',
+    id: `${id}.${index}`,
+    label,
+    title: title(mark),
+    isDisabled: !isPossible || isPlanned,
+    ...(key && { key }),
   }));
 }
 
+/** For each row the cells with its chance, and with that of this row or one before it. */
 function chancesOf(
-  row: RollRow,
-  outcomes: Distribution | undefined,
+  rows: readonly RollRow[],
+  outcomes: NonNullable<ReturnType<typeof knownOutcomes>>,
   messages: Messages,
-): Pick<ViewRow, 'weight' | 'chance' | 'atMost'> {
-  if (!outcomes) return { weight: undefined, chance: undefined, atMost: '' };
-  const own = fraction(
-    waysTo(outcomes, (score) => includesScore(row, score)),
-    outcomes.total,
-  );
-  const upTo = fraction(
-    waysTo(outcomes, (score) => score <= row.high),
-    outcomes.total,
-  );
-  return {
-    weight: countIn(outcomes, row),
-    chance: { share: toNumber(own), percent: percentText(own, messages), exact: chanceText(own, messages) },
-    atMost: percentText(upTo, messages),
-  };
+): readonly (readonly ViewCell[])[] {
+  const chanceThat = (isIn: (score: number) => boolean) => fraction(waysTo(outcomes, isIn), outcomes.total);
+  const own = rows.map((row) => chanceThat((score) => includesScore(row, score)));
+  const most = Math.max(...own.map(toNumber)) || 1;
+  return own.map((chance, index) => [
+    { text: percentText(chance, messages), exact: chanceText(chance, messages), share: toNumber(chance) / most },
+    {
+      text: percentText(
+        chanceThat((score) => score <= (rows[index]?.high ?? score)),
+        messages,
+      ),
+    },
+  ]);
 }
 
 /** The name of the entry, or the nearest heading before the table; empty without one. */

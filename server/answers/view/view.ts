@@ -105,8 +105,8 @@ export interface ViewAction {
   /** Whether Enter in the fields of its form does the same. */
   readonly isDefault?: boolean;
   readonly isDisabled?: boolean;
-  /** A key that does the same: in a row of a grid for that row, otherwise on the whole page. */
-  readonly key?: 'Escape' | 'Alt+ArrowUp' | 'Alt+ArrowDown';
+  /** A key that does the same: in a row of a grid for that row, otherwise on the whole page; Enter in the fields of grids. */
+  readonly key?: 'Enter' | 'Escape' | 'Alt+ArrowUp' | 'Alt+ArrowDown';
 }
 
 /** A field for a text or a whole number. */
@@ -125,6 +125,8 @@ export interface ViewField {
   readonly placeholder?: string;
   /** What it says of a value that is not valid. */
   readonly hint?: string;
+  /** Whether its value is not possible here, though it is valid. */
+  readonly isInvalid?: boolean;
   /** Tells each valid value at once, or when it has been typed; without it the value goes with the action of its form. */
   readonly tells?: 'input' | 'change';
 }
@@ -143,6 +145,8 @@ export interface ViewChoice {
 export interface ViewEvent {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
+  /** The id of the control that has the focus, for an action by its key. */
+  readonly focused?: string;
   /** A new random number for each event. */
   readonly seed?: number;
 }

@@ -1,8 +1,9 @@
 import { cardSubject } from './cardSubject.ts';
 import { scenarioSubject } from './scenarioSubject.ts';
+import { tableSubject } from './tableSubject.ts';
 
 /** All subjects that a panel shows. */
-export const viewSubjects = { card: cardSubject, scenario: scenarioSubject } as const;
+export const viewSubjects = { card: cardSubject, scenario: scenarioSubject, table: tableSubject } as const;
 
 /** The name of a subject. */
 export type SubjectName = keyof typeof viewSubjects;

@@ -1,9 +1,6 @@
 /** The requests about roll tables, client to server. */
 
 import type { ListedTable } from '../../answers/tables/listedTables.ts';
-import type { RowAction, RowActionResult } from '../../answers/tables/rowAction.ts';
-import type { RowWish, TablePlan } from '../../answers/tables/tablePlan.ts';
-import type { TableView } from '../../answers/tables/tableView.ts';
 import type { TableArgument } from './commands.ts';
 import type { FreeVariable } from './diceRequests.ts';
 import type { TextPosition } from './textPosition.ts';
@@ -33,25 +30,6 @@ export interface TableRequests {
       readonly variables?: Readonly<Record<string, number>>;
     };
     readonly result: TableRolled;
-  };
-  /** The view of the table at a place in an open document; `null` without one. */
-  'whq/tableView': {
-    readonly params: Pick<TableArgument, 'uri' | 'position'>;
-    readonly result: TableView | null;
-  };
-  /** What other scores for a row would do to its table, after those that are planned already. Nothing changes yet. */
-  'whq/tablePlan': {
-    readonly params: Pick<TableArgument, 'uri' | 'position'> & {
-      readonly wish: RowWish;
-      /** The weights of the plan so far. */
-      readonly weights?: readonly number[];
-    };
-    readonly result: TablePlan;
-  };
-  /** The edit that adds, removes or moves a row of the table at a place in an open document, or numbers all rows. */
-  'whq/rowAction': {
-    readonly params: Pick<TableArgument, 'uri' | 'position'> & { readonly action: RowAction; readonly row: number };
-    readonly result: RowActionResult;
   };
   /**
    * The forms in which the roll tables of something copied can replace a range of an open document, the usual one first; none without a

@@ -1,11 +1,8 @@
 import { packageTableAt } from '../../answers/draws/packageTableAt.ts';
 import { rollDraw } from '../../answers/draws/rollDraw.ts';
 import { listedTables } from '../../answers/tables/listedTables.ts';
-import { rowAction } from '../../answers/tables/rowAction.ts';
-import { noPlan, tablePlan } from '../../answers/tables/tablePlan.ts';
 import { tableRoll } from '../../answers/tables/tableRoll.ts';
 import { pasteTable } from '../../features/pasteTable.ts';
-import { tableView } from '../../features/tableView.ts';
 import { tableAt } from '../../workspace/documents/tableAt.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { ServerRequests } from '../protocol/protocol.ts';
@@ -17,39 +14,13 @@ export function tableRequests({
   messages,
   readerOf,
   workspace,
-}: ServerContext): RequestHandlers<
-  'whq/tables' | 'whq/rollTable' | 'whq/tableView' | 'whq/tablePlan' | 'whq/pasteTable' | 'whq/rowAction'
-> {
+}: ServerContext): RequestHandlers<'whq/tables' | 'whq/rollTable' | 'whq/pasteTable'> {
   return {
     'whq/tables': {
       empty: () => [],
       answer: async ({ uri }, request) => {
         const document = documents.get(uri);
         return document?.format ? request.in(document).finish(() => listedTables(document, messages)) : [];
-      },
-    },
-    'whq/tableView': {
-      empty: () => null,
-      answer: async ({ uri, position }) => {
-        const reader = await readerOf(uri);
-        const document = documents.get(uri);
-        return (document && tableView({ scope: workspace.packageOf(document), document, reader }, position)) ?? null;
-      },
-    },
-    'whq/tablePlan': {
-      empty: () => ({ ...noPlan, problem: messages.words.tables.nothingHere }),
-      answer: ({ uri, position, wish, weights }) => {
-        const document = documents.get(uri);
-        if (!document) return { ...noPlan, problem: messages.words.tables.nothingHere };
-        return tablePlan(document, position, wish, weights, messages);
-      },
-    },
-    'whq/rowAction': {
-      empty: () => ({ problem: messages.words.tables.nothingHere, edits: [], version: 0 }),
-      answer: ({ uri, position, action, row }) => {
-        const document = documents.get(uri);
-        if (!document) return { problem: messages.words.tables.nothingHere, edits: [], version: 0 };
-        return rowAction(document, position, action, row, messages);
       },
     },
     'whq/pasteTable': {

@@ -113,14 +113,14 @@ export const wordsEn = {
     roll: 'Roll on this table',
     apply: 'Change the text',
     discard: 'Leave it',
-    /** Over the list of rows that will get other scores. */
-    willChange: 'This will change in the text:',
+    /** The rows that will get other scores, each as `4-5 → 4`. */
+    willChange: 'This will change in the text: {changes}.',
     nothingChanges: 'Nothing would change.',
-    /** Labels of buttons; `#` is the place of the scores. */
-    addRow: 'Add a row below the row #',
-    removeRow: 'Remove the row #',
-    moveUp: 'Move the row # up',
-    moveDown: 'Move the row # down',
+    /** Labels of buttons. */
+    addRow: 'Add a row below the row {scores}',
+    removeRow: 'Remove the row {scores}',
+    moveUp: 'Move the row {scores} up',
+    moveDown: 'Move the row {scores} down',
     /** A button: each score gets exactly one row. */
     renumber: 'Give each score exactly one row',
     /** The heading of the buttons of each row. */
@@ -135,14 +135,12 @@ export const wordsEn = {
     gone: 'The table is no longer there.',
     noChances:
       'There are no chances, because the roll for this table is not known: the text names no dice, or adds something to them.',
-    /** Labels of the fields of a row; `#` stands for its scores. */
-    scoresOf: 'Scores of the row #',
-    weightOf: 'How many scores the row # has',
-    /** A button that shows the row in the text, and its label for screen readers; `#` stands for its scores. */
+    /** Labels of the fields of a row. */
+    scoresOf: 'Scores of the row {scores}',
+    weightOf: 'How many scores the row {scores} has',
+    /** A button that shows the row in the text, and its label for screen readers. */
     show: 'in the text',
-    showRow: 'Show the row # in the text',
-  },
-  tableViewSentences: {
+    showRow: 'Show the row {scores} in the text',
     /** A button that shows a table within a row, and one that shows the table around. */
     subTable: 'Sub-table: {title}',
     around: 'Back to the table around it, row {scores}',

@@ -9,11 +9,17 @@ import { casesOfEachKind, itProperty } from '../../support/runs.ts';
 const messages = messagesFor('en');
 const sixSided = /\bRoll (?:a )?1D6\b/;
 
+/** Why the action is not possible, or its edit. */
+function actionAt(document: Document, offset: number, action: RowAction, row: number) {
+  const placed = tableAt(document, offset);
+  assert.ok(placed);
+  const change = rowAction(document, placed, action, row, messages);
+  return typeof change === 'string' ? { problem: change, edits: [] } : { problem: '', edits: [change] };
+}
+
 function changed(text: string, action: RowAction, row: number, languageId = 'markdown') {
   const document = new Document('file:///a', languageId, 3, text);
-  const position = document.positionAt(text.indexOf('1D6') + 1);
-  const { edits, problem, version } = rowAction(document, position, action, row, messages);
-  assert.equal(version, 3);
+  const { edits, problem } = actionAt(document, text.indexOf('1D6') + 1, action, row);
   document.update(
     edits.map(({ range, newText }) => ({ range, text: newText })),
     4,
@@ -128,8 +134,8 @@ describe('the rows of a table', () => {
       const at = entry.search(sixSided);
       const placed = at < 0 || !document.format ? undefined : tableAt(document, at + 6);
       if (!placed) continue;
-      const position = document.positionAt(placed.start + (placed.table.rows[0]?.mark.start ?? 0));
-      const down = rowAction(document, position, 'down', 0, messages);
+      const first = placed.start + (placed.table.rows[0]?.mark.start ?? 0);
+      const down = actionAt(document, first, 'down', 0);
       if (down.edits.length === 0) {
         refused++;
         continue;
@@ -138,7 +144,7 @@ describe('the rows of a table', () => {
         down.edits.map(({ range, newText }) => ({ range, text: newText })),
         2,
       );
-      const up = rowAction(document, position, 'up', 1, messages);
+      const up = actionAt(document, first, 'up', 1);
       document.update(
         up.edits.map(({ range, newText }) => ({ range, text: newText })),
         3,
