@@ -142,6 +142,9 @@ function headOf(heads) {
   return element('thead', { role: 'rowgroup' }, [element('tr', { role: 'row' }, cells)]);
 }
 
+/** A longer text is no number. */
+const shortest = 20;
+
 /** @param {ViewCell} cell */
 function cellParts({ text, exact, share, controls = [] }) {
   const bar =
@@ -153,7 +156,7 @@ function cellParts({ text, exact, share, controls = [] }) {
           ]),
         ];
   return [
-    ...(text === undefined ? [] : [element('span', { className: 'text' }, [text])]),
+    ...(text === undefined ? [] : [element('span', { className: text.length > shortest ? 'text long' : 'text' }, [text])]),
     ...exactly(exact),
     ...bar,
     ...controls.flatMap(controlElements),

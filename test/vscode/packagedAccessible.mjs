@@ -20,7 +20,7 @@ const panels = [
     name: 'table',
     file: 'markup-rules.xml:26:10',
     open: (page) => choose(page, '>WHQ Rules: Show the Roll Table'),
-    shown: '#rows table',
+    shown: 'table.grid',
   },
   { name: 'fight', file: 'salt-works.xml:24:10', open: openFight, shown: '#winsTable table' },
   {
