@@ -15,7 +15,10 @@ export function update(shown, next, isOther) {
     if (!isTyped && shown.value !== next.value) shown.value = next.value;
     shown.checked = next.checked;
   }
+  const lines = shown.childElementCount;
   updateChildren(shown, next, isOther);
+  // The last line of a log stays in sight.
+  if (shown.getAttribute('role') === 'log' && shown.childElementCount > lines) shown.scrollTop = shown.scrollHeight;
   if (shown instanceof HTMLSelectElement && next instanceof HTMLSelectElement) shown.value = next.value;
 }
 

@@ -73,16 +73,17 @@ export function markdownOf(blocks: readonly MarkdownBlock[], gap = '', level = 1
 }
 
 /**
- * The blocks without marks, the columns of tables two blanks apart.
+ * The blocks without marks: headings directly above what follows, the columns of tables two blanks apart.
  *
  * @param width the maximum of columns; rows of tables and longer words may be wider. Without one each paragraph and each item is one line.
  */
 export function plainTextOf(blocks: readonly MarkdownBlock[], width?: number): string {
   return withoutJoiners(
     blocks
-      .map((block) => plainLines(block, width).join('\n'))
-      .filter(Boolean)
-      .join('\n\n'),
+      .map((block) => ({ lines: plainLines(block, width), gap: block.kind === 'heading' ? '\n' : '\n\n' }))
+      .flatMap(({ lines, gap }) => (lines.length > 0 ? [lines.join('\n') + gap] : []))
+      .join('')
+      .trimEnd(),
   );
 }
 

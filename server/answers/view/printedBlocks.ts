@@ -21,7 +21,12 @@ function printed(block: ViewBlock): readonly MarkdownBlock[] {
     case 'status':
       return block.role !== 'status' ? [paragraph(block.text)] : [];
     case 'log':
-      return block.lines.map(({ kind, text }) => paragraph(kind === 'line' ? text : { kind: 'bold', text }));
+      return [
+        {
+          kind: 'list',
+          items: block.lines.map(({ kind, text }) => ({ depth: kind === 'line' ? 1 : 0, line: [text] })),
+        },
+      ];
     case 'form':
       return [];
     default:

@@ -21,9 +21,9 @@ export interface ViewSubject<Question extends ViewQuestion> {
   /** The question in the fields of any value: a command may be called by anybody, and a window keeps its question. Undefined for any other value. */
   readonly read: (fields: Fields) => Question | undefined;
   /** Undefined if there is nothing to show. A pure function, which may be called in slices. */
-  readonly view: (asked: ViewAsked, question: Question) => View | undefined;
+  view(asked: ViewAsked, question: Question): View | undefined;
   /** What the controls of the view do. */
-  readonly after?: (asked: ViewAsked, question: Question, event: ViewEvent) => AfterEvent<Question> | undefined;
+  after?(asked: ViewAsked, question: Question, event: ViewEvent): AfterEvent<Question> | undefined;
 }
 
 /** A question in plain data: with the place of what it is about, where that is in a document. */
