@@ -39,7 +39,6 @@ import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { packageView } from './package/packageView.ts';
 import { perform } from './panels/effects.ts';
-import { fightPanel } from './panels/fightPanel.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { viewPanel } from './panels/viewPanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
@@ -103,9 +102,9 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   const hint = rollHint();
   const panel = oddsPanel(server, rolls, context.extensionUri);
-  const fights = fightPanel(server, context.extensionUri);
   const places = { log: rolls, storage: context.globalStorageUri };
   const tables = viewPanel(server, context.extensionUri, places, 'table', 'edits');
+  const fights = viewPanel(server, context.extensionUri, places, 'fight');
   const scenarios = viewPanel(server, context.extensionUri, places, 'scenario');
   const cards = viewPanel(server, context.extensionUri, places, 'card', 'cursor');
   const enter = () => enterExpression(server, context.workspaceState);

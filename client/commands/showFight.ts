@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
-import type { FightArgument } from '../../server/lsp/protocol/commands.ts';
-import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
-import { fightArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
-
-type FightView = ServerRequests['whq/fight']['result'];
 
 interface FighterPick extends vscode.QuickPickItem {
   /** The side as it is asked for. */
@@ -16,13 +11,12 @@ interface FighterPick extends vscode.QuickPickItem {
  * Shows a fight in the panel beside the editor. Without an argument, from the palette, it asks who fights whom. Returns what is shown, or
  * undefined if the user cancels.
  */
-export async function showFight(
+export async function showFight<Shown>(
   server: Server,
-  panel: { show(question: FightArgument): Promise<FightView> },
+  panel: { show(question: unknown): Promise<Shown | undefined> },
   given: unknown,
-): Promise<FightView | undefined> {
-  const argument = fightArgument(given);
-  if (given !== undefined) return argument && panel.show(argument);
+): Promise<Shown | undefined> {
+  if (given !== undefined) return panel.show(given);
   const uri = vscode.window.activeTextEditor?.document.uri.toString();
   const fighters = await server.ask('whq/fighters', uri === undefined ? {} : { uri });
   const picks = fighters.map(({ label: name, description, text }) => ({
@@ -34,7 +28,7 @@ export async function showFight(
   if (one === undefined) return undefined;
   const party = { label: vscode.l10n.t('The party'), description: '', text: 'party' };
   const other = await pickSide(vscode.l10n.t('Against whom?'), [party, ...picks]);
-  return other === undefined ? undefined : panel.show({ ...(uri !== undefined && { uri }), sides: [one, other] });
+  return other === undefined ? undefined : panel.show({ uri, sides: [one, other] });
 }
 
 /** Asks for a side in a list that begins with the typed text. Undefined if the user cancels. */

@@ -1,11 +1,9 @@
 import type {
-  FightArgument,
   LineRoll,
   LookUpAction,
   OpenRuleArgument,
   RollArgument,
   ShowReferencesArgument,
-  SideArgument,
   TableArgument,
 } from '../../server/lsp/protocol/commands.ts';
 import type { TextPosition } from '../../server/lsp/protocol/textPosition.ts';
@@ -57,35 +55,6 @@ export function tableArgument(argument: unknown): TableArgument | undefined {
   return { uri, position, ...(seed !== undefined && { seed }) };
 }
 
-/** The argument of `showFight`; undefined if it is not valid. */
-export function fightArgument(argument: unknown): FightArgument | undefined {
-  const { uri, sides, changes = [], first, closeFrom } = fieldsOf(argument);
-  const [one, other] = Array.isArray(sides) && sides.length === 2 ? sides.map(fightSide) : [];
-  if (one === undefined || other === undefined || (uri !== undefined && !isText(uri))) return undefined;
-  if (first !== undefined && first !== 0 && first !== 1) return undefined;
-  if (closeFrom !== undefined && closeFrom !== 'never' && !isIndex(closeFrom)) return undefined;
-  if (!Array.isArray(changes) || changes.length > maximumChanges) return undefined;
-  const valid = changes.flatMap((change: unknown) => fieldChange(change) ?? []);
-  if (valid.length < changes.length) return undefined;
-  return {
-    ...(uri !== undefined && { uri }),
-    sides: [one, other],
-    ...(valid.length > 0 && { changes: valid }),
-    ...(first !== undefined && { first }),
-    ...(closeFrom !== undefined && { closeFrom }),
-  };
-}
-
-function fightSide(side: unknown): SideArgument | undefined {
-  return isText(side) ? side : positionOf(side);
-}
-
-function fieldChange(change: unknown): NonNullable<FightArgument['changes']>[number] | undefined {
-  const { side, combatant, name, value } = fieldsOf(change);
-  if ((side !== 0 && side !== 1) || !isIndex(combatant) || !isText(name) || !isText(value)) return undefined;
-  return { side, combatant, name, value };
-}
-
 /** The argument of `openRule`; undefined if it is not valid. */
 export function placeArgument(argument: unknown): OpenRuleArgument | undefined {
   const { uri, line, character } = fieldsOf(argument);
@@ -134,9 +103,6 @@ export function lookUpActionArgument(argument: unknown): LookUpAction | undefine
 }
 
 const actions: readonly LookUpAction[] = ['insert', 'open', 'showOdds', 'roll', 'showBeside'];
-
-/** The maximum number of changed values; no fight has so many fields. */
-const maximumChanges = 500;
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -1,12 +1,9 @@
 import type { ChangeDesc } from '@codemirror/state';
 import { byId, element } from '../../media/shared/elements.js';
-import { commands, type FightArgument } from '../../server/lsp/protocol/commands.ts';
-import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
-import type { FromFightPage, ToFightPage } from '../panels/fightPage.ts';
-import { nextFightQuestion } from '../panels/fightQuestion.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { FromOddsPage, ToOddsPage } from '../panels/oddsPage.ts';
 import { nextOddsQuestion, type OddsQuestion, rollsOf } from '../panels/oddsQuestion.ts';
-import { fightArgument, rollArgument, tableArgument } from '../server/commandArguments.ts';
+import { rollArgument, tableArgument } from '../server/commandArguments.ts';
 import { runCommand } from './commandEvents.ts';
 import type { ExampleFile } from './exampleFiles.ts';
 import type { FileEditor } from './fileEditor.ts';
@@ -37,11 +34,9 @@ export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: Fil
           if (question) showOdds(shown, question);
           return true;
         }
-        case commands.showFight: {
-          const question = fightArgument(argument);
-          if (question) showFight(shown, question);
+        case commands.showFight:
+          follow = shownView({ server, editor, place: shown.place, title: texts.odds }, 'fight', argument);
           return true;
-        }
         case commands.showTable: {
           const table = tableArgument(argument);
           if (table) follow = shownView({ server, editor, place: shown.place, title: texts.odds }, 'table', table);
@@ -99,35 +94,6 @@ function showOdds({ server, texts, place, leave }: Shown, first: OddsQuestion): 
     const [roll] = odds.rolls;
     if (roll && !next.rolls) question = { ...next, ...roll, rolls: odds.rolls };
     frame.show({ kind: 'odds', odds, rolls: rollsOf(question) });
-  };
-  void ask(first);
-}
-
-function showFight({ server, texts, place, leave }: Shown, first: FightArgument): void {
-  let question = first;
-  let view: ServerRequests['whq/fight']['result'] | undefined;
-  const frame = panelFrame<ToFightPage, FromFightPage>(
-    place,
-    'panels/fight.html',
-    texts.odds,
-    leave,
-    async (message) => {
-      if (message.kind === 'play') {
-        const seed = message.seed ?? newSeed();
-        frame.tell({ kind: 'played', played: await server.ask('whq/playFight', { ...question, seed }), seed });
-        return;
-      }
-      const next = fightArgument(nextFightQuestion(question, message, view?.asked));
-      if (next) await ask(next);
-    },
-  );
-  const ask = async (next: FightArgument): Promise<void> => {
-    question = next;
-    frame.tell({ kind: 'working' });
-    const answered = await server.ask('whq/fight', next);
-    if (question !== next) return;
-    view = answered;
-    frame.show({ kind: 'fight', view: answered });
   };
   void ask(first);
 }

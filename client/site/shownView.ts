@@ -20,7 +20,7 @@ interface ViewPlace {
 export function shownView(
   { server, editor, place, title }: ViewPlace,
   subject: SubjectName,
-  first: object,
+  first: unknown,
 ): (file: ExampleFile, changes: ChangeDesc) => void {
   let offset: number | undefined;
   const frame = panelFrame<ToViewPage, FromViewPage>(

@@ -1,11 +1,10 @@
-import { fightMain } from '../panels/fightPage.ts';
 import { oddsMain } from '../panels/oddsPage.ts';
 import { escaped } from '../panels/pageHtml.ts';
 import { editorNonce } from './editorNonce.ts';
 import { type SiteLanguage, siteTexts } from './siteTexts.ts';
 
 /** The elements of the pages of panels, by their folders in `media`. */
-export const panelMains: Readonly<Record<string, string>> = { odds: oddsMain, fight: fightMain, view: '' };
+export const panelMains: Readonly<Record<string, string>> = { odds: oddsMain, view: '' };
 
 /** What differs between the pages of the site. */
 interface SitePage {

@@ -14,6 +14,7 @@ export interface SiteTexts {
   readonly editor: string;
   readonly tools: string;
   readonly starting: string;
+  readonly working: string;
   readonly failed: string;
   readonly problems: string;
   readonly noProblems: string;
@@ -58,6 +59,7 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
     editor: 'Text',
     tools: 'Tools',
     starting: 'The language server is starting …',
+    working: 'Working it out …',
     failed: 'The language server could not be started in this browser.',
     problems: 'Problems',
     noProblems: 'No problems in this file.',
@@ -104,6 +106,7 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
     editor: 'Texto',
     tools: 'Herramientas',
     starting: 'El servidor de lenguaje se está iniciando…',
+    working: 'Calculando…',
     failed: 'El servidor de lenguaje no ha podido iniciarse en este navegador.',
     problems: 'Problemas',
     noProblems: 'Este archivo no tiene problemas.',

@@ -156,7 +156,9 @@ function cellParts({ text, exact, share, controls = [] }) {
           ]),
         ];
   return [
-    ...(text === undefined ? [] : [element('span', { className: text.length > shortest ? 'text long' : 'text' }, [text])]),
+    ...(text === undefined
+      ? []
+      : [element('span', { className: text.length > shortest ? 'text long' : 'text' }, [text])]),
     ...exactly(exact),
     ...bar,
     ...controls.flatMap(controlElements),

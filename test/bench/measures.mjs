@@ -392,8 +392,8 @@ export async function fightSession(side) {
   const editor = await startEditor(side);
   const ask = async (sides) => {
     const start = performance.now();
-    const { problem } = await editor.connection.sendRequest('whq/fight', { sides });
-    assert.equal(problem ?? '', '');
+    const { view } = await editor.connection.sendRequest('whq/view', { subject: 'fight', question: { sides } });
+    assert.ok(view.blocks.some(({ kind }) => kind === 'figures'));
     return performance.now() - start;
   };
   const character = (name, wounds) =>

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import {
   entryArgument,
-  fightArgument,
   folderArgument,
   kindArgument,
   lookUpActionArgument,
@@ -37,39 +36,6 @@ describe('arguments of commands', () => {
       { expression: '1D6', rolls: Array.from({ length: 101 }, () => rolls[0]) },
     ])
       assert.equal(rollArgument(bad), undefined, JSON.stringify(bad)?.slice(0, 80));
-  });
-
-  it('takes fights, with all that differs from what is written', () => {
-    const position = { line: 3, character: 0 };
-    const change = { side: 1, combatant: 2, name: 'wounds', value: '7' } as const;
-    const fight = {
-      uri: 'file:///a.md',
-      sides: [position, 'party'],
-      changes: [change],
-      first: 0,
-      closeFrom: 2,
-    } as const;
-    assert.deepEqual(fightArgument({ ...fight, other: 1 }), fight);
-    assert.deepEqual(fightArgument({ sides: ['Orc', 'party'], closeFrom: 'never' }), {
-      sides: ['Orc', 'party'],
-      closeFrom: 'never',
-    });
-    for (const bad of [
-      ...nothing,
-      { sides: ['Orc'] },
-      { sides: ['Orc', 'party', 'Elf'] },
-      { sides: ['Orc', 5] },
-      { sides: ['Orc', long] },
-      { ...fight, uri: 5 },
-      { ...fight, first: 2 },
-      { ...fight, closeFrom: 'soon' },
-      { ...fight, closeFrom: -1 },
-      { ...fight, changes: 'all' },
-      { ...fight, changes: [{ ...change, side: 2 }] },
-      { ...fight, changes: [{ ...change, value: 7 }] },
-      { ...fight, changes: Array.from({ length: 501 }, () => change) },
-    ])
-      assert.equal(fightArgument(bad), undefined, JSON.stringify(bad)?.slice(0, 80));
   });
 
   it('takes places', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { fightMain } from '../../client/panels/fightPage.ts';
 import { oddsMain } from '../../client/panels/oddsPage.ts';
 import { pageHtml } from '../../client/panels/pageHtml.ts';
 
@@ -38,10 +37,7 @@ describe('the page of a panel', () => {
   });
 
   it('has every element that its script fills', () => {
-    for (const [folder, main, files] of [
-      ['odds', oddsMain, ['page', 'variables']],
-      ['fight', fightMain, ['page', 'fields', 'played']],
-    ] as const) {
+    for (const [folder, main, files] of [['odds', oddsMain, ['page', 'variables']]] as const) {
       const scripts = files.map((file) => readFileSync(`media/${folder}/${file}.js`, 'utf8'));
       const asked = scripts.flatMap((script) => [
         ...script.matchAll(/(?:byId|field|choice|setText|drawSwitch|drawChoice)\((?:'|\n\s+')(\w+)'/g),

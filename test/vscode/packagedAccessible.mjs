@@ -22,18 +22,18 @@ const panels = [
     open: (page) => choose(page, '>WHQ Rules: Show the Roll Table'),
     shown: 'table.grid',
   },
-  { name: 'fight', file: 'salt-works.xml:24:10', open: openFight, shown: '#winsTable table' },
+  { name: 'fight', file: 'salt-works.xml:24:10', open: openFight, shown: '#wins table' },
   {
     name: 'fights of a scenario',
     file: 'scenario.md',
     open: (page) => choose(page, '>WHQ Rules: Show the Fights of This Scenario'),
-    shown: '#fights table',
+    shown: 'h1 ~ .wide table',
   },
   {
     name: 'card',
     file: 'salt-works.xml:24:10',
     open: (page) => choose(page, '>WHQ Rules: Show as Card'),
-    shown: '#card h1',
+    shown: 'h1',
   },
 ];
 

@@ -24,9 +24,9 @@ describe('a fight over the wire', () => {
     const session = await openSession({}, files);
     await session.settled();
     const source = new CancellationTokenSource();
-    const question = { sides: [goblins, 'party'] };
+    const question = { subject: 'fight', question: { sides: [goblins, 'party'] } };
     const asked = session.connection
-      .sendRequest('whq/fight', question, source.token)
+      .sendRequest('whq/view', question, source.token)
       .catch(({ code }: { readonly code: number }) => code);
     for (let pings = 0; pings < 5; pings++) await session.own('whq/ping', {});
     source.cancel();

@@ -1,7 +1,7 @@
 import type { Balance, BalancedFight, CountedFight } from '../../fights/asked/balance.ts';
 import type { CombatantAnswer, FightAnswer, FightSide } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { hasNumbers, roundsText } from './fightFacts.ts';
+import { hasNumbers, roundsText } from './fightBlocks.ts';
 import { fightFaultText } from './fightFault.ts';
 import { sharePercent, woundsShare } from './shares.ts';
 
@@ -88,7 +88,7 @@ function numbersShown(
     ...(isPassedOver ? [words.passedOver] : []),
   ];
   if (!fresh || !hasNumbers(fresh)) return { heading, party: [], warriors: [], remarks };
-  const head = [words.party, words.partyWins, words.turns, words.nineInTen, fights.falls, fights.woundsLost];
+  const head = [words.party, words.partyWins, words.turns, fights.falls, fights.woundsLost];
   const warriorHead = [
     odds.warrior,
     ...warriorColumns(messages),
@@ -117,13 +117,12 @@ function combatantIn(party: FightSide | undefined, answer: FightAnswer, name: st
 
 function partyRow(label: string, answer: FightAnswer, messages: Messages): readonly string[] {
   const [party] = answer.sides;
-  const { rounds, error } = answer;
+  const { error } = answer;
   const wounds = party.combatants.reduce((sum, one) => sum + one.wounds, 0);
   return [
     label,
     sharePercent(party.wins, error, messages),
     roundsText(answer, messages),
-    rounds.p10 === rounds.p90 ? `${rounds.p10}` : `${rounds.p10}–${rounds.p90}`,
     sharePercent(party.falls, error, messages),
     woundsShare(party.woundsLost, wounds, error, messages),
   ];

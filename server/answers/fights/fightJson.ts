@@ -31,8 +31,6 @@ export function fightJson(answer: FightAnswer, parties: readonly boolean[], mess
     open,
     rounds: {
       mean: shareData(rounds.mean),
-      p10: rounds.p10,
-      p90: rounds.p90,
       ends: rounds.ends.map(({ chance, wins }) => ({ chance, wins: [...wins] })),
     },
     rulesUsed: fightNoteTexts(answer.rulesUsed, messages),

@@ -1,268 +1,241 @@
 import { formatFraction } from '../../dice/evaluation/fraction.ts';
-import type { FieldChange, FieldName } from '../../fights/fields/fightFields.ts';
-import { fightFields } from '../../fights/fields/fightFields.ts';
-import type { Fight, FightAnswer, FightNote, SideAnswer } from '../../fights/fight.ts';
+import { type FieldChange, type FieldName, type FightField, fightFields } from '../../fights/fields/fightFields.ts';
+import type { Fight, FightAnswer, PlayedEvent } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { ChartedTable } from '../odds/chartedTable.ts';
-import { attackLine } from './attackLine.ts';
-import { hasNumbers, lengthLines, roundUnit } from './fightFacts.ts';
-import { noteLists } from './notes.ts';
-import { shareAmount, sharePercent } from './shares.ts';
+import type { View, ViewAction, ViewBlock, ViewChart, ViewChoice, ViewField } from '../view/view.ts';
+import { winsByRound, woundsLeft } from './chartedFight.ts';
+import { attackBlocks, hasNumbers, lengthBlocks, sidesBlocks } from './fightBlocks.ts';
+import { noteBlocks } from './notes.ts';
+import { playedLog } from './playedLog.ts';
+import { sharePercent } from './shares.ts';
 
-/** A fight as a panel shows it: plain data, every text in the reader's language. */
-export interface FightView {
-  readonly title: string;
+/** A fight that was asked for, and what is known of it. */
+interface ShownFight {
   /** The sides, as a reader may write others. */
   readonly asked: readonly [string, string];
-  /** Why there is no answer, or a change was not made; empty without a reason. */
+  /** Why there is no fight; empty with one. */
   readonly problem: string;
-  /** The chance of each side, and of a fight without a winner where that is possible. */
-  readonly winners: readonly Winner[];
-  /** How long it lasts, in sentences. */
-  readonly rounds: readonly string[];
-  /** Absent without an answer. The first two columns of the first one are the sides. */
-  readonly charts?: { readonly wins: ChartedTable; readonly left: ChartedTable; readonly losses: ChartedTable };
-  readonly attacks: readonly string[];
-  readonly fields: readonly FieldTable[];
-  /** The sides, to choose the one that attacks first. */
-  readonly first: { readonly chosen: 0 | 1 | undefined; readonly names: readonly [string, string] };
-  /** Only in the gamebook. */
-  readonly closeFrom?: { readonly chosen: number | 'never' | undefined };
-  /** Rules used, what is not modelled, what is assumed and what met a limit: lists with their headings. */
-  readonly notes: readonly { readonly heading: string; readonly items: readonly string[] }[];
-  readonly language: string;
-  readonly words: Messages['words']['fightPanel']['page'];
+  /** Changes that are not possible. */
+  readonly refused: readonly FieldChange[];
+  readonly fight?: Fight;
+  /** Undefined where the fight cannot be worked out. */
+  readonly answer?: FightAnswer | undefined;
+  readonly played?: PlayedFight | undefined;
 }
 
-interface Winner {
-  readonly label: string;
-  readonly chance: string;
-  /** The fraction, where it is short. */
-  readonly exact: string;
+/** A fight that is played out, step by step. */
+interface PlayedFight {
+  readonly seed: number;
+  readonly events: readonly PlayedEvent[];
+  /** How many of the events are shown; the heading of a round comes with the first one in it. */
+  readonly count: number;
 }
-
-/** The fields of one side: a row for each of its combatants. */
-export interface FieldTable {
-  readonly caption: string;
-  readonly side: 0 | 1;
-  readonly columns: readonly { readonly name: FieldName; readonly label: string }[];
-  readonly rows: readonly FieldRow[];
-}
-
-interface FieldRow {
-  readonly label: string;
-  readonly combatant: number;
-  /** One for each column; null where the combatant has no such value. */
-  readonly cells: readonly (FieldCell | null)[];
-}
-
-interface FieldCell {
-  readonly value: string;
-  readonly range?: { readonly minimum: number; readonly maximum: number };
-  readonly isOptional: boolean;
-}
-
-/** More rounds than this have one line for all of them. */
-const maximumRounds = 30;
-
-/** More rows of Wounds than this are taken together. */
-const maximumRows = 24;
 
 /** A longer fraction is a riddle to readers. */
 const longestFraction = 24;
 
-/**
- * The view of a fight.
- *
- * @param asked the sides, as a reader may write others.
- * @param answer undefined where the fight cannot be worked out.
- * @param assumed beside what the answer itself assumes.
- * @param refused changes that were not possible.
- */
-export function fightView(
-  asked: FightView['asked'],
-  fight: Fight,
-  answer: FightAnswer | undefined,
-  assumed: readonly FightNote[],
-  refused: readonly FieldChange[],
-  messages: Messages,
-): FightView {
-  const { fightPanel: words, fights } = messages.words;
-  const [one, other] = fight.sides;
-  const problem = [
-    ...refused.map(({ name, value }) => words.refused({ field: words.field[name as FieldName] ?? name, value })),
-    ...(answer ? [] : [fights.noAnswer]),
-  ].join(' ');
-  return {
-    ...emptyView(asked, problem, messages),
-    title: fights.against({ one: one.name, other: other.name }),
-    fields: fieldTables(fight, messages),
-    first: { chosen: fight.first, names: [one.name, other.name] },
-    ...(fight.system === 'gamebook' && { closeFrom: { chosen: fight.closeFrom } }),
-    ...(answer && answered({ ...answer, assumed: [...assumed, ...answer.assumed] }, messages)),
-  };
-}
+/** The last round in the choice of when Close Combat begins. */
+const lastRound = 10;
 
-/** The view where there is no fight, for that reason. */
-export function emptyView(asked: FightView['asked'], problem: string, messages: Messages): FightView {
-  return {
-    title: messages.words.fights.against({ one: asked[0], other: asked[1] }),
-    asked,
+/** A fight: who wins it, with all values in fields, charts, and the same fight with dice. */
+export function fightView({ asked, problem, refused, fight, answer, played }: ShownFight, messages: Messages): View {
+  const { fightPanel: words, fights, views } = messages.words;
+  const [one = '', other = ''] = fight?.sides.map(({ name }) => name) ?? asked;
+  const title = fights.against({ one, other });
+  const alerts = [
     problem,
-    winners: [],
-    rounds: [],
-    attacks: [],
-    fields: [],
-    first: { chosen: undefined, names: ['', ''] },
-    notes: [],
-    language: messages.language,
-    words: messages.words.fightPanel.page,
-  };
-}
-
-function answered(answer: FightAnswer, messages: Messages): Partial<FightView> {
-  return {
-    attacks: answer.sides.flatMap(({ attacks }) => attacks.map((one) => attackLine(one, answer.system, messages))),
-    notes: noteLists(answer, messages),
-    ...(answer.rounds.ends.length > 0 && {
-      winners: winnersOf(answer, messages),
-      rounds: lengthLines(answer, messages),
-    }),
-    ...(hasNumbers(answer) && {
-      charts: {
-        wins: winsByRound(answer, messages),
-        left: woundsLeft(answer, messages),
-        losses: losses(answer, messages),
-      },
-    }),
-  };
-}
-
-function winnersOf({ sides, draw, never, error }: FightAnswer, messages: Messages): readonly Winner[] {
-  const { fightPanel: words } = messages.words;
-  const possible = [
-    ...sides.map(({ name, wins }) => ({ label: words.wins(name), share: wins })),
-    ...[
-      { label: words.draw, share: draw },
-      { label: words.never, share: never },
-    ].filter(({ share }) => share.value > 0),
+    ...refused.map(({ name, value }) => words.refused({ field: words.field[name as FieldName] ?? name, value })),
+    fight && !answer ? fights.noAnswer : '',
   ];
-  return possible.map(({ label, share }) => {
-    const exact = share.exact ? formatFraction(share.exact) : '';
-    return {
-      label,
-      chance: sharePercent(share, error, messages),
-      exact: exact.includes('/') && exact.length <= longestFraction ? exact : '',
-    };
-  });
+  return {
+    tab: views.fight(title),
+    language: messages.language,
+    blocks: [
+      {
+        kind: 'form',
+        id: 'asked',
+        controls: [
+          { kind: 'field', id: 'one', label: words.ask, value: asked[0], isOptional: true, placeholder: '' },
+          { kind: 'field', id: 'other', label: words.against, value: asked[1], isOptional: true, placeholder: '' },
+          { kind: 'action', id: 'ask', label: words.go, isDefault: true },
+        ],
+      },
+      heading(title, 0),
+      { kind: 'status', id: 'problem', role: 'alert', text: alerts.filter(Boolean).join(' ') },
+      ...(answer && answer.open < 1 ? [winners(answer, messages)] : []),
+      ...(answer ? lengthBlocks(answer, messages) : []),
+      ...(fight ? values(fight, messages) : []),
+      ...(answer && hasNumbers(answer) ? losses(answer, messages) : []),
+      ...(fight && answer
+        ? [...attackBlocks(answer, messages), ...playing(fight, played, messages), ...noteBlocks(answer, messages)]
+        : []),
+    ],
+    ...(played?.count === 1 && { focus: 'next' }),
+  };
 }
 
-/** A row for each round: how likely each side wins in it, and that the fight is over by then. */
-function winsByRound(answer: FightAnswer, messages: Messages): ChartedTable {
+function heading(text: string, depth = 1): ViewBlock {
+  return { kind: 'heading', depth, text };
+}
+
+/** The chance of each side, and of the other ends that are possible. */
+function winners({ sides, draw, never, error }: FightAnswer, messages: Messages): ViewBlock {
   const { fightPanel: words } = messages.words;
-  const { sides, rounds, error } = answer;
-  const unit = roundUnit(answer);
-  let over = 0;
-  const all = rounds.ends.map(({ chance, wins }, index) => {
-    over += chance;
-    return { round: index + 1, shares: [...wins, over], over };
-  });
-  // The last rounds are hardly ever reached.
-  const last = all.findIndex((row) => row.over >= over * almostAll);
-  const shown = all.slice(0, Math.min(maximumRounds, last + 1));
-  const later = over - (shown.at(-1)?.over ?? 0);
+  const ends = [
+    ...sides.map(({ name, wins }) => ({ label: words.wins(name), share: wins, isShown: true })),
+    { label: words.draw, share: draw, isShown: draw.value > 0 },
+    { label: words.never, share: never, isShown: never.value > 0 },
+  ];
   return {
-    caption: words.winsByRound(unit),
-    head: words.round[unit],
-    columns: [...sides.map(({ name }) => words.wins(name)), words.overBy].map((label) => ({ label, isCharted: true })),
-    rows: shown.map(({ round, shares }) => ({
-      label: String(round),
-      cells: shares.map((value) => cellOf(value, error, messages)),
-    })),
-    ...(later > leastSaid && {
-      beyond: words.later({
-        unit,
-        round: String(shown.length),
-        chance: sharePercent({ value: later }, error, messages),
+    kind: 'figures',
+    figures: ends
+      .filter(({ isShown }) => isShown)
+      .map(({ label, share }) => {
+        const exact = share.exact ? formatFraction(share.exact) : '';
+        const isShort = exact.includes('/') && exact.length <= longestFraction;
+        return { label, text: sharePercent(share, error, messages), ...(isShort && { exact }) };
       }),
-    }),
   };
 }
 
-/** The rounds after it are one line. */
-const almostAll = 0.999;
-const leastSaid = 1e-9;
-
-/** A column for each kind, a row for each number of Wounds that may be left to all of it. */
-function woundsLeft({ sides, error }: FightAnswer, messages: Messages): ChartedTable {
-  const { fightPanel: words, fights } = messages.words;
-  const combatants = sides.flatMap((side) => side.combatants);
-  const most = Math.max(...combatants.map(({ left }) => left.length)) - 1;
-  const size = Math.max(1, Math.ceil(most / maximumRows));
-  const starts = [0, ...Array.from({ length: Math.ceil(most / size) }, (_, index) => index * size + 1)];
-  return {
-    caption: words.woundsLeft,
-    head: fights.left,
-    columns: combatants.map(({ name, count }) => ({ label: fights.several({ count, name }), isCharted: true })),
-    rows: starts.map((start, index) => {
-      const end = starts[index + 1] ?? most + 1;
-      return {
-        label: start === end - 1 ? String(start) : `${start}–${end - 1}`,
-        cells: combatants.map(({ left }) => {
-          if (start >= left.length) return { text: '–', share: 0 };
-          const chance = left.slice(start, end).reduce((sum, one) => sum + one, 0);
-          return cellOf(chance, error, messages);
-        }),
-      };
-    }),
-  };
-}
-
-function losses({ sides, error }: FightAnswer, messages: Messages): ChartedTable {
-  const { fightPanel: words, fights } = messages.words;
-  const ofSide = ({ combatants }: SideAnswer): ChartedTable['rows'] =>
-    combatants.map(({ name, count, falls, allFall, woundsLost, wounds }) => ({
-      label: fights.several({ count, name }),
-      cells: [
-        { text: sharePercent(falls, error, messages) },
-        { text: count > 1 ? sharePercent(allFall, error, messages) : '–' },
-        { text: fights.ofAll({ lost: shareAmount(woundsLost, error, messages), all: String(wounds) }) },
-      ],
-    }));
-  return {
-    caption: words.losses,
-    head: fights.side,
-    columns: [fights.falls, fights.allFall, fights.woundsLost].map((label) => ({ label, isCharted: false })),
-    rows: sides.flatMap(ofSide),
-  };
-}
-
-function cellOf(value: number, error: number, messages: Messages): { readonly text: string; readonly share: number } {
-  return { text: value === 0 ? '–' : sharePercent({ value }, error + rounding, messages), share: value };
-}
-
-/** Chances by rounds and by Wounds are sums in floating point, also where the others are fractions. */
-const rounding = 1e-12;
-
-function fieldTables(fight: Fight, { words }: Messages): readonly FieldTable[] {
+/** A field for each value: a table for several of a side, and a group for one alone; and what else can be chosen. */
+function values(fight: Fight, { words: { fightPanel: words } }: Messages): readonly ViewBlock[] {
   const fields = fightFields(fight);
-  return fight.sides.map(({ name, combatants }, side): FieldTable => {
+  const [one, other] = fight.sides.map(({ name, combatants }, side): ViewBlock => {
     const own = fields.filter((field) => field.side === side);
-    const names = [...new Set(own.map((field) => field.name))];
-    return {
-      caption: name,
-      side: side === 0 ? 0 : 1,
-      columns: names.map((column) => ({ name: column, label: words.fightPanel.field[column] })),
-      rows: combatants.map(({ block }, combatant) => ({
-        label: block.name === '' ? name : block.name,
-        combatant,
-        cells: names.map((column) => {
-          const found = own.find((field) => field.combatant === combatant && field.name === column);
-          return found
-            ? { value: found.value, isOptional: found.isOptional, ...(found.range && { range: found.range }) }
-            : null;
-        }),
-      })),
-    };
+    if (combatants.length === 1) {
+      const controls = own.map((field) => fieldOf(field, words.field[field.name]));
+      return { kind: 'form', id: `values-${side}`, label: name, controls };
+    }
+    const columns = [...new Set(own.map((field) => field.name))];
+    const rows = combatants.map(({ block }, index) => {
+      const text = block.name === '' ? name : block.name;
+      const cells = columns.map((column) => {
+        const field = own.find((one) => one.combatant === index && one.name === column);
+        return field ? { controls: [fieldOf(field, `${text}: ${words.field[column]}`, true)] } : {};
+      });
+      return { cells: [{ text }, ...cells] };
+    });
+    return { kind: 'grid', caption: name, head: ['', ...columns.map((column) => words.field[column])], rows };
   });
+  return [
+    heading(words.values),
+    ...(one && other ? [one, other] : []),
+    { kind: 'form', id: 'order', controls: choices(fight, words) },
+  ];
+}
+
+function fieldOf(
+  { side, combatant, name, value, isOptional, range }: FightField,
+  label: string,
+  hasHiddenLabel = false,
+): ViewField {
+  const id = `value.${side}.${combatant}.${name}`;
+  return {
+    kind: 'field',
+    id,
+    label,
+    hasHiddenLabel,
+    value,
+    isOptional,
+    size: 5,
+    tells: 'input',
+    ...(range && { range }),
+  };
+}
+
+function choices(
+  { system, sides, first, closeFrom }: Fight,
+  words: Messages['words']['fightPanel'],
+): readonly (ViewChoice | ViewAction)[] {
+  const list = (
+    id: string,
+    label: string,
+    chosen: number | string = '',
+    options: ViewChoice['options'],
+  ): ViewChoice => ({
+    kind: 'choice',
+    shape: 'list',
+    id,
+    label,
+    chosen: String(chosen),
+    options,
+  });
+  const rounds = Array.from({ length: lastRound }, (_, index) => ({
+    value: `${index + 1}`,
+    label: words.fromRound(index + 1),
+  }));
+  const close = [{ value: '', label: words.asSoon }, ...rounds, { value: 'never', label: words.neverClose }];
+  return [
+    list('first', words.first, first, [
+      { value: '', label: words.asRules },
+      ...sides.map(({ name }, side) => ({ value: String(side), label: name })),
+    ]),
+    ...(system === 'gamebook' ? [list('closeFrom', words.closeFrom, closeFrom, close)] : []),
+    { kind: 'action', id: 'reset', label: words.reset },
+  ];
+}
+
+/** When it ends, and what it costs. */
+function losses(answer: FightAnswer, messages: Messages): readonly ViewBlock[] {
+  const { fightPanel: words } = messages.words;
+  const chart = (id: string, table: ChartedTable): ViewChart => ({
+    kind: 'chart',
+    id,
+    table,
+    show: words.show,
+    opens: words.asTable,
+  });
+  return [
+    heading(words.whenEachWins),
+    { ...chart('wins', winsByRound(answer, messages)), together: [0, 1] },
+    heading(words.woundsAtEnd),
+    chart('left', woundsLeft(answer, messages)),
+    heading(words.losses),
+    ...sidesBlocks(answer, messages),
+  ];
+}
+
+/** The same fight with dice. */
+function playing(fight: Fight, played: PlayedFight | undefined, messages: Messages): readonly ViewBlock[] {
+  const { fightPanel: words } = messages.words;
+  const { seed, events = [], count = 0 } = played ?? {};
+  const own = events.flatMap(({ kind }, index) => (kind === 'round' ? [] : [index]));
+  const shown = events.slice(0, (own[count - 1] ?? events.length) + 1);
+  const action = (id: 'play' | 'next' | 'all' | 'again' | 'another', isDisabled = false): ViewAction => ({
+    kind: 'action',
+    id,
+    label: words[id],
+    isDisabled,
+  });
+  const isOver = shown.length === events.length;
+  return [
+    heading(words.play),
+    {
+      kind: 'form',
+      id: 'playing',
+      controls: [
+        { ...action('play'), isDefault: true },
+        {
+          kind: 'field',
+          id: 'seed',
+          label: words.seed,
+          value: seed === undefined ? '' : String(seed),
+          range: { minimum: 0, maximum: 2 ** 32 - 1 },
+          isOptional: true,
+        },
+      ],
+    },
+    ...(shown.length === 0
+      ? []
+      : [
+          playedLog(fight, shown, messages),
+          {
+            kind: 'form',
+            id: 'steps',
+            controls: [action('next', isOver), action('all', isOver), action('again'), action('another')],
+          } as const,
+        ]),
+  ];
 }

@@ -1,17 +1,22 @@
 import type { FightAnswer, FightNote } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
+import type { MarkdownBlock } from '../markdown.ts';
 import { numberText } from '../odds/numbers.ts';
 import { shortText } from '../tables/rowWords.ts';
 
-/** The lists beside the numbers of a fight, each with its heading. Lists without items are left out. */
+type FightNotes = Pick<FightAnswer, 'rulesUsed' | 'notModelled' | 'assumed' | 'caps' | 'error'>;
+
+/** The lists beside the numbers of a fight, each below its heading. */
+export function noteBlocks(notes: FightNotes, messages: Messages): readonly MarkdownBlock[] {
+  return noteLists(notes, messages).flatMap(({ heading, items }): readonly MarkdownBlock[] => [
+    { kind: 'heading', depth: 1, text: heading },
+    { kind: 'list', items: items.map((item) => ({ depth: 0, line: [item] })) },
+  ]);
+}
+
+/** The same as texts. Lists without items are left out. */
 export function noteLists(
-  {
-    rulesUsed,
-    notModelled,
-    assumed,
-    caps,
-    error,
-  }: Pick<FightAnswer, 'rulesUsed' | 'notModelled' | 'assumed' | 'caps' | 'error'>,
+  { rulesUsed, notModelled, assumed, caps, error }: FightNotes,
   messages: Messages,
 ): readonly { readonly heading: string; readonly items: readonly string[] }[] {
   const { fights: words } = messages.words;

@@ -1,3 +1,4 @@
+import { toNumber } from '../../dice/evaluation/fraction.ts';
 import { combatantOf } from '../../fights/asked/combatantOf.ts';
 import { partySide } from '../../fights/asked/partySide.ts';
 import type { AttackOdds, Fight } from '../../fights/fight.ts';
@@ -10,7 +11,6 @@ import type { StatBlock } from '../../fights/statBlock.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { numberText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
-import { woundsEachRound } from './attackLine.ts';
 
 /**
  * What the attacks of a Monster do to the party: `hits Barbarian and Elf on 4+, Dwarf on 5+ · 1.25–1.75 Wounds a turn`. Undefined without a
@@ -46,4 +46,9 @@ function attacksOf(scope: Package, fight: Fight): readonly AttackOdds[] {
   const rules = rulesFor(fight, fightCharts(scope, fight.system));
   const [own, others] = [units.filter(({ side }) => side === 0), units.filter(({ side }) => side === 1)];
   return attackOdds(rules, own, others, rangesOf(fight));
+}
+
+/** The mean of the Wounds that all attacks of one round take. */
+function woundsEachRound({ attacks, wounds }: AttackOdds): number {
+  return toNumber(wounds) * attacks;
 }

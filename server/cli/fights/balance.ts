@@ -1,14 +1,14 @@
 import { balancePage } from '../../answers/fights/balanceHtml.ts';
 import { balanceJson } from '../../answers/fights/balanceJson.ts';
-import { balanceMarkdown } from '../../answers/fights/balanceMarkdown.ts';
-import { balanceText } from '../../answers/fights/balanceText.ts';
+import { balanceView } from '../../answers/fights/balanceView.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
-import { markdownOf } from '../../answers/markdown.ts';
+import { printedBlocks } from '../../answers/view/printedBlocks.ts';
 import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
+import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { givenToWarriors } from './givenToWarriors.ts';
 import { partyAsked } from './partyAsked.ts';
@@ -44,18 +44,10 @@ export function balanceCommand(parameters: readonly string[], terminal: Terminal
   });
 }
 
-function print({ terminal, messages, values }: Call, balance: Balance): void {
-  switch (values.get('format')) {
-    case 'json':
-      terminal.print(`${printableJson(balanceJson(balance, messages))}\n`);
-      break;
-    case 'markdown':
-      terminal.print(`${markdownOf(balanceMarkdown(balance, messages))}\n`);
-      break;
-    case 'html':
-      terminal.printData(balancePage(balance, messages));
-      break;
-    default:
-      terminal.print(balanceText(balance, messages, terminal.width));
-  }
+function print(call: Call, balance: Balance): void {
+  const { terminal, messages, values } = call;
+  const format = values.get('format');
+  if (format === 'json') terminal.print(`${printableJson(balanceJson(balance, messages))}\n`);
+  else if (format === 'html') terminal.printData(balancePage(balance, messages));
+  else printBlocks(call, printedBlocks(balanceView(balance, messages)));
 }

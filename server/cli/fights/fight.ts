@@ -1,9 +1,8 @@
+import { fightBlocks } from '../../answers/fights/fightBlocks.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import { fightJson } from '../../answers/fights/fightJson.ts';
-import { fightMarkdown } from '../../answers/fights/fightMarkdown.ts';
-import { fightText } from '../../answers/fights/fightText.ts';
-import { playedText } from '../../answers/fights/playedText.ts';
-import { markdownOf } from '../../answers/markdown.ts';
+import { playedLog } from '../../answers/fights/playedLog.ts';
+import { printedBlocks } from '../../answers/view/printedBlocks.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { type FightReading, readFight } from '../../fights/asked/readFight.ts';
@@ -16,6 +15,7 @@ import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from '../call/command.ts';
+import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
 import { point, wholeNumber } from '../dice/expression.ts';
 import { gather } from '../files/gather.ts';
@@ -111,10 +111,8 @@ function reply(call: Call, workspace: Workspace, fight: Fight, { assumed }: Figh
   }
   const answer = { ...worked, assumed: [...assumed, ...worked.assumed] };
   const parties = fight.sides.map(({ isParty }) => isParty);
-  const format = values.get('format');
-  if (format === 'json') terminal.print(`${printableJson(fightJson(answer, parties, messages))}\n`);
-  else if (format === 'markdown') terminal.print(`${markdownOf(fightMarkdown(answer, messages))}\n`);
-  else terminal.print(fightText(answer, messages, terminal.width));
+  if (values.get('format') === 'json') terminal.print(`${printableJson(fightJson(answer, parties, messages))}\n`);
+  else printBlocks(call, fightBlocks(answer, messages));
   return exitStatus.clean;
 }
 
@@ -124,13 +122,8 @@ function play(call: Call, workspace: Workspace, fight: Fight): ExitStatus {
   const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
   if (seed === undefined) return refuse(call, 'fight', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
   const events = playFight(fight, fightCharts(workspace.all, fight.system), mulberry32(seed));
-  if (values.get('format') === 'json') {
+  if (values.get('format') === 'json')
     terminal.print(`${printableJson({ version: 1, system: fight.system, seed, events })}\n`);
-    return exitStatus.clean;
-  }
-  for (const event of events)
-    terminal.print(
-      `${event.kind === 'round' || event.kind === 'end' ? '' : '  '}${playedText(event, fight, messages)}\n`,
-    );
+  else printBlocks(call, printedBlocks({ blocks: [playedLog(fight, events, messages)] }));
   return exitStatus.clean;
 }

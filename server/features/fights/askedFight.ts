@@ -10,12 +10,17 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { fighterAt } from './fighterAt.ts';
 
-/** Who fights whom: texts as people write sides, or places of Monsters and stat blocks in a document. */
+/** Who fights whom. */
 export interface FightQuestion {
+  /** The document whose package knows the names, and which has the places. */
+  readonly uri?: string | undefined;
+  /** Each as people write it (`6 Goblins`, `party`, a stat block), or the place of a Monster or a stat block in the document. */
   readonly sides: readonly [string | Position, string | Position];
   readonly changes?: readonly FieldChange[];
-  readonly first?: Fight['first'];
-  readonly closeFrom?: Fight['closeFrom'];
+  /** The side that attacks first, in place of what the rules say. */
+  readonly first?: 0 | 1 | undefined;
+  /** The gamebook: the round from which the fight is one of Close Combat. */
+  readonly closeFrom?: number | 'never' | undefined;
 }
 
 /** A fight that was asked for. */

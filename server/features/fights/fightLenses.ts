@@ -1,5 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { hasNumbers } from '../../answers/fights/fightFacts.ts';
+import { hasNumbers } from '../../answers/fights/fightBlocks.ts';
 import { numberText } from '../../answers/odds/numbers.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { SystemCharts } from '../../charts/chart.ts';
@@ -12,7 +12,7 @@ import { fightParts } from '../../fights/engine/fightParts.ts';
 import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { hasEntities } from '../../formats/format.ts';
-import { query, remembered, rememberedText } from '../../queries/remembered.ts';
+import { query, remembered } from '../../queries/remembered.ts';
 import { inSearch } from '../../queries/run.ts';
 import { label } from '../../text/label.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -23,6 +23,7 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Asked } from '../asked.ts';
 import { askedFight, type FightQuestion } from './askedFight.ts';
+import { sameFight } from './sameFight.ts';
 
 /** A lens over a Monster or a stat block: who wins its fight. */
 export type FightLens = 'fight';
@@ -121,16 +122,15 @@ export const fightLensCommand = inSearch(function* (
   if (!section || !startsIn(scope, document, reader, section).includes(offset - start)) return undefined;
   const duel = duelsAmong(blocksOf(section, scope, document)).find(({ one }) => one === offset - start);
   const other = duel ? document.positionAt(start + duel.other) : 'party';
-  const question: FightQuestion = { sides: duel?.isYou ? [other, position] : [position, other] };
+  const question: FightQuestion = { uri: document.uri, sides: duel?.isYou ? [other, position] : [position, other] };
   const { fight } = askedFight(scope, document, question, reader);
   if (!fight) return undefined;
   const answer = yield* answerWithin(fight, fightCharts(scope, fight.system), budget);
   const title = answer ? titleOf(fight, answer, duel, asked) : undefined;
-  const argument = { uri: document.uri, ...question };
   return {
     title: title ?? reader.messages.words.fightPanel.openLens,
     command: showFight,
-    arguments: [argument],
+    arguments: [question],
   };
 });
 
@@ -176,20 +176,15 @@ interface Known {
   isTooMuch?: boolean;
 }
 
-/** The answers to fights that are alike: the editor asks for the same lenses after each key. */
-const known = remembered((_: readonly SystemCharts[]) =>
-  rememberedText({ most: 300, longest: 20_000 }, (_: string): Known => ({})),
-);
+/** The editor asks for the same lenses after each key. */
+const known = query((_: Fight, __: readonly SystemCharts[]): Known => ({}));
 
 function* answerWithin(
   fight: Fight,
   charts: readonly SystemCharts[],
   budget: FightBudget,
 ): Generator<undefined, FightAnswer | undefined> {
-  const text = JSON.stringify(fight, (_, value) =>
-    typeof value === 'bigint' ? `${value}n` : value instanceof Map ? [...value] : value,
-  );
-  const found = known(charts)(text);
+  const found = known(sameFight(fight), charts);
   if (found.answer || found.isTooMuch || budget.steps <= 0) return found.answer;
   const most = Math.min(budget.steps, maximumStepsOfLens);
   const parts = fightParts(fight, charts, maximumMovesOfLens);

@@ -1,7 +1,9 @@
 import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
 import { balancePage } from '../../answers/fights/balanceHtml.ts';
 import { balanceView } from '../../answers/fights/balanceView.ts';
+import type { Reader } from '../../answers/reader.ts';
 import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
+import { remembered } from '../../queries/remembered.ts';
 import { sideOptions } from '../fights/askedFight.ts';
 import { textIn } from './fields.ts';
 import type { ViewAsked, ViewQuestion, ViewSubject } from './viewSubject.ts';
@@ -35,6 +37,8 @@ export const scenarioSubject: ViewSubject<ViewQuestion> = {
 
 function balanceIn({ workspace, document, reader }: ViewAsked): Balance | undefined {
   if (!document?.format || document.format.isXml) return undefined;
-  const { label: _, ...options } = sideOptions(reader, '');
-  return balanceOf(workspace, document, options);
+  return balanceOf(workspace, document, optionsFor(reader));
 }
+
+/** The same object in all slices of a run. */
+const optionsFor = remembered((reader: Reader) => sideOptions(reader, ''));

@@ -4,7 +4,7 @@ import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../stat
 import { decimal, diceText, type Typed, wholeBetween, wholeOrNone } from './typed.ts';
 
 /** A value of those who fight that a reader can change. */
-interface FightField {
+export interface FightField {
   readonly side: 0 | 1;
   /** The place of the combatant in its side. */
   readonly combatant: number;

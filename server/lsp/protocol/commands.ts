@@ -1,6 +1,5 @@
 /** The commands that the server names in lenses, hovers and fixes, or carries out, and their arguments. */
 
-import type { FieldChange } from '../../fights/fields/fightFields.ts';
 import type { Roll } from './diceRequests.ts';
 import type { ProblemCounts } from './packageRequests.ts';
 import type { TextPosition } from './textPosition.ts';
@@ -106,21 +105,6 @@ export interface TableArgument {
   /** Two rolls with the same seed are the same. Without it each is new. */
   readonly seed?: number;
 }
-
-/** Argument of the command `showFight`; lenses pass it, the palette does not: who fights whom, and what differs from what is written. */
-export interface FightArgument {
-  /** The document whose package knows the names, and which has the places. */
-  readonly uri?: string;
-  readonly sides: readonly [SideArgument, SideArgument];
-  readonly changes?: readonly FieldChange[];
-  /** The side that attacks first, in place of what the rules say. */
-  readonly first?: 0 | 1;
-  /** The gamebook: the round from which the fight is one of Close Combat. */
-  readonly closeFrom?: number | 'never';
-}
-
-/** A side as people write it (`6 Goblins`, `party`, a stat block), or the place of a Monster or a stat block in the document. */
-export type SideArgument = string | TextPosition;
 
 /** Argument of the command `showReferences`; lenses pass it, the palette does not. */
 export interface ShowReferencesArgument {

@@ -1,4 +1,6 @@
+import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { named } from '../texts/phrasing.ts';
+import { fill } from '../texts/places.ts';
 
 export const fightWordsEn = {
   /** The party as a side of a fight. */
@@ -18,10 +20,7 @@ export const fightWordsEn = {
   /** `9.4 of 45`. */
   ofAll: '{lost} of {all}',
   /** How long it takes: turns in Warhammer Quest, Combat Rounds elsewhere. */
-  length:
-    '[unit=turn?Turns|Combat Rounds]: {mean} on average. One fight in ten is over by {unit} {p10}, nine in ten by {unit} {p90}.',
-  draw: 'All fall at once: {chance}',
-  never: 'The fight never ends: {chance}',
+  length: '[unit=turn?Turns|Combat Rounds]: {mean} on average.',
   open: 'Not worked out to its end: {chance}',
   neverEnds: 'This fight never ends: neither side can hurt the other.',
   /** In place of an answer: a chart that the fight needs is missing. */
@@ -101,19 +100,8 @@ export const fightWordsEn = {
   error: 'Each chance is certain to within {error}.',
   /** The characteristic of a Warrior that is the number of his dice. */
   damageDice: 'Damage dice',
-  faults: {
-    noText: 'This side is empty: write a Monster, a stat block, or party.',
-    chooseNumber: 'A fight needs a number: choose one for {dice}, such as 3 {name}.',
-    noNumber: 'A number is missing in front of {name…}, such as 6 {name…}.',
-    noneOf: 'There must be at least one: {name}.',
-    unknownName: 'No Monster or Warrior is called "{name…}".[nearest? Did you mean {nearest}?]',
-    severalOfName: 'Several Monsters are called "{name…}". Write the id of one: {ids, or}.',
-    badBlock: '[name?{name}: {reason}|{reason}]',
-    missingValues: '{name} is no Warrior of the box, and lacks {missing, and}. Add it to the party.',
-    noWounds: '{name} has no Wounds.',
-    partyWithOthers: 'Warriors and Monsters cannot be on one side.',
-    mixedSystems: 'The two sides are of different games: {systems, and}.',
-  },
+  /** Why a side cannot be read. */
+  fault: (kind: AskedFault['kind'], facts: object) => fill(faults[kind], facts),
   played: {
     round: '[unit=turn?Turn|Combat Round] {round}[range?[range=ranged?, shooting|, close combat]]',
     attack: '{by} → {against}[weapon? ({weapon})]',
@@ -165,7 +153,6 @@ export const fightWordsEn = {
     party: 'Party',
     partyWins: 'The party wins',
     turns: 'Turns',
-    nineInTen: '10 % to 90 %',
     falls: 'Falls',
     /** `Wounds left, not healed`. */
     whenTired: '{column}, not healed',
@@ -177,3 +164,17 @@ const charts = named({
   'to-wound': 'To wound',
   save: 'Save',
 });
+
+const faults: Readonly<Record<AskedFault['kind'], string>> = {
+  noText: 'This side is empty: write a Monster, a stat block, or party.',
+  chooseNumber: 'A fight needs a number: choose one for {dice}, such as 3 {name}.',
+  noNumber: 'A number is missing in front of {name…}, such as 6 {name…}.',
+  noneOf: 'There must be at least one: {name}.',
+  unknownName: 'No Monster or Warrior is called "{name…}".[nearest? Did you mean {nearest}?]',
+  severalOfName: 'Several Monsters are called "{name…}". Write the id of one: {ids, or}.',
+  badBlock: '[name?{name}: {reason}|{reason}]',
+  missingValues: '{name} is no Warrior of the box, and lacks {missing, and}. Add it to the party.',
+  noWounds: '{name} has no Wounds.',
+  partyWithOthers: 'Warriors and Monsters cannot be on one side.',
+  mixedSystems: 'The two sides are of different games: {systems, and}.',
+};

@@ -1,6 +1,7 @@
+import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import type { fightWordsEn } from '../en/fightWords.ts';
 import { named } from '../texts/phrasing.ts';
-import type { Like } from '../texts/places.ts';
+import { fill, type Like } from '../texts/places.ts';
 
 export const fightWordsEs: Like<typeof fightWordsEn> = {
   party: 'El grupo',
@@ -14,10 +15,7 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
   woundsLost: 'Heridas perdidas',
   left: 'Heridas que quedan',
   ofAll: '{lost} de {all}',
-  length:
-    '[unit=turn?Turnos|Asaltos]: {mean} de media. Uno de cada diez combates acaba en el [unit=turn?turno|asalto] {p10} o antes; nueve de cada diez, en el [unit=turn?turno|asalto] {p90} o antes.',
-  draw: 'Caen todos a la vez: {chance}',
-  never: 'El combate no acaba nunca: {chance}',
+  length: '[unit=turn?Turnos|Asaltos]: {mean} de media.',
   open: 'No se ha calculado hasta el final: {chance}',
   neverEnds: 'Este combate no acaba nunca: ningún bando puede herir al otro.',
   noAnswer: 'Este combate no se puede calcular: falta una tabla de su sistema, o un valor que un ataque necesita.',
@@ -87,19 +85,7 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
   },
   error: 'Cada probabilidad es cierta con un margen de {error}.',
   damageDice: 'Dados de daño',
-  faults: {
-    noText: 'Este bando está vacío: escribe un Monstruo, un perfil o party.',
-    chooseNumber: 'Un combate necesita un número: elige uno en lugar de {dice}, como 3 {name}.',
-    noNumber: 'Falta un número delante de {name…}, como 6 {name…}.',
-    noneOf: 'Tiene que haber al menos uno: {name}.',
-    unknownName: 'Ningún Monstruo ni Guerrero se llama «{name…}».[nearest? ¿Querías decir {nearest}?]',
-    severalOfName: 'Varios Monstruos se llaman «{name…}». Escribe el id de uno: {ids, o}.',
-    badBlock: '[name?{name}: {reason}|{reason}]',
-    missingValues: '{name} no es un Guerrero de la caja, y le falta {missing, y}. Añádelo en el grupo.',
-    noWounds: '{name} no tiene Heridas.',
-    partyWithOthers: 'En un bando no puede haber a la vez Guerreros y Monstruos.',
-    mixedSystems: 'Los dos bandos son de juegos distintos: {systems, y}.',
-  },
+  fault: (kind, facts) => fill(faults[kind], facts),
   played: {
     round: '[unit=turn?Turno|Asalto] {round}[range?[range=ranged?, a distancia|, cuerpo a cuerpo]]',
     attack: '{by} → {against}[weapon? ({weapon})]',
@@ -143,7 +129,6 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
     party: 'Grupo',
     partyWins: 'Gana el grupo',
     turns: 'Turnos',
-    nineInTen: 'del 10 % al 90 %',
     falls: 'Cae',
     whenTired: '{column}, sin curación',
   },
@@ -154,3 +139,17 @@ const charts = named({
   'to-wound': 'Para herir',
   save: 'Salvación',
 });
+
+const faults: Readonly<Record<AskedFault['kind'], string>> = {
+  noText: 'Este bando está vacío: escribe un Monstruo, un perfil o party.',
+  chooseNumber: 'Un combate necesita un número: elige uno en lugar de {dice}, como 3 {name}.',
+  noNumber: 'Falta un número delante de {name…}, como 6 {name…}.',
+  noneOf: 'Tiene que haber al menos uno: {name}.',
+  unknownName: 'Ningún Monstruo ni Guerrero se llama «{name…}».[nearest? ¿Querías decir {nearest}?]',
+  severalOfName: 'Varios Monstruos se llaman «{name…}». Escribe el id de uno: {ids, o}.',
+  badBlock: '[name?{name}: {reason}|{reason}]',
+  missingValues: '{name} no es un Guerrero de la caja, y le falta {missing, y}. Añádelo en el grupo.',
+  noWounds: '{name} no tiene Heridas.',
+  partyWithOthers: 'En un bando no puede haber a la vez Guerreros y Monstruos.',
+  mixedSystems: 'Los dos bandos son de juegos distintos: {systems, y}.',
+};

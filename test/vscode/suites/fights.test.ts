@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
-import { commands, type FightArgument } from '../../../server/lsp/protocol/commands.ts';
-import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../../server/lsp/protocol/commands.ts';
+import type { View } from '../../../server/lsp/protocol/viewRequests.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { lensesOf, open } from '../support/workspace.ts';
-
-type FightView = ServerRequests['whq/fight']['result'];
 
 const monsters = 'data/xml/monsters/salt-works.xml';
 
@@ -27,11 +25,13 @@ async function closePanel(kind: string, title: string): Promise<void> {
 describe('fights', () => {
   itInBoth('are shown in a panel beside the editor', async () => {
     await open(monsters);
-    const question: FightArgument = { sides: ['2 Orcs: WS 3, S 3, T 4, W 3, A 1, damage 1D6', 'Barbarian'] };
-    const view = await vscode.commands.executeCommand<FightView>(commands.showFight, question);
-    equal(view.winners.length, 2);
-    equal(view.problem, '');
-    await closePanel('fight', `Fight: ${view.title}`);
+    const question = { sides: ['2 Orcs: WS 3, S 3, T 4, W 3, A 1, damage 1D6', 'Barbarian'] };
+    const { tab, blocks } = await vscode.commands.executeCommand<View>(commands.showFight, question);
+    equal(
+      blocks.flatMap((block) => (block.kind === 'figures' ? [block.figures.length] : [])),
+      [2],
+    );
+    await closePanel('fight', tab);
   });
 
   it('have a lens over Monsters while a party is set, which opens the panel', async () => {
@@ -49,9 +49,9 @@ describe('fights', () => {
       });
       if (!found) return;
       match(found.title, /^The party beats one: .* % · .* turns? · .* Wounds?/);
-      const view = await vscode.commands.executeCommand<FightView>(found.command, ...(found.arguments ?? []));
-      match(view.title, / against The party$/);
-      await closePanel('fight', `Fight: ${view.title}`);
+      const { tab } = await vscode.commands.executeCommand<View>(found.command, ...(found.arguments ?? []));
+      match(tab, /^Fight: .* against The party$/);
+      await closePanel('fight', tab);
     } finally {
       await settings.update('party', undefined, vscode.ConfigurationTarget.Workspace);
     }
