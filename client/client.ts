@@ -7,11 +7,9 @@ import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { checkTasks } from './commands/checkTask.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { convertFile } from './commands/convertFile.ts';
-import { copyOdds } from './commands/copyOdds.ts';
 import { editorAt } from './commands/editorAt.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { insertCard } from './commands/insertCard.ts';
-import { insertRoll } from './commands/insertRoll.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
 import { newPackage } from './commands/newPackage.ts';
@@ -151,8 +149,6 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       printScenario(server, (effect) => perform(effect, places)),
     ),
     vscode.commands.registerCommand(commands.insertCard, () => insertCard(server)),
-    vscode.commands.registerCommand(commands.insertRoll, () => insertRoll(server, rolls, enter)),
-    vscode.commands.registerCommand(commands.copyOdds, () => copyOdds(server, panel.shown(), enter)),
     vscode.commands.registerCommand(commands.pasteTable, () => pasteTable(server)),
     pasteTableChoices(server, documentSelector),
     causes,

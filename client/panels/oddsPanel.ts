@@ -14,8 +14,6 @@ type OddsData = ServerRequests['whq/oddsData']['result'];
 interface OddsPanel extends vscode.Disposable {
   /** Shows the odds beside the editor, which keeps the focus. Returns the odds; rejects if the server is not running. */
   show(question: RollArgument): Promise<OddsData>;
-  /** The question whose odds are shown; undefined while the panel is closed. */
-  shown(): OddsQuestion | undefined;
 }
 
 /** Makes the panel, which opens with the first question and is used again for later ones. */
@@ -63,7 +61,6 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
       if (shown) await page.show(titleOf(odds), shown.message, shown.state);
       return odds;
     },
-    shown: () => (page.isOpen() ? question : undefined),
     dispose: () => page.dispose(),
   };
 }

@@ -108,8 +108,6 @@ const rows: readonly Row[keyof ServerRequests][] = [
   }),
   view('fight', { sides: [ork, 'party'] }, [{ id: 'play', values: { seed: '3' } }], { focus: 'next' }),
   ['whq/view', { subject: 'fight', question: { sides: ['Nobody'] } }, null],
-  ['whq/oddsCsv', { expression: '2D3' }, { text: /^Result,[^\r]*\r\n2,/ }],
-  ['whq/oddsCsv', { expression: 'nonsense here' }, null],
   view('card', { uri: rules, position: at(1, 30) }, [], { tab: 'Card: PINCH n', actions: { length: 3 } }),
   view('card', { uri: rules, position: at(5, 3) }, [], { tab: 'Card: WELL', actions: { 3: { id: 'copyCsv' } } }),
   view('card', { kind: 'table', id: 'Well' }, [], { tab: 'Card: Well', blocks: { length: 5 } }),

@@ -13,8 +13,6 @@ export const commands = {
   printScenario: 'whq-rules.printScenario',
   showCard: 'whq-rules.showCard',
   insertCard: 'whq-rules.insertCard',
-  copyOdds: 'whq-rules.copyOdds',
-  insertRoll: 'whq-rules.insertRoll',
   pasteTable: 'whq-rules.pasteTable',
   showFight: 'whq-rules.showFight',
   showScenarioFights: 'whq-rules.showScenarioFights',

@@ -40,8 +40,6 @@ export interface DiceRequests {
    * of the settings count.
    */
   'whq/oddsData': { readonly params: Roll; readonly result: TypedOdds };
-  /** The table of the same odds as CSV, with the texts that people read; `null` where there is no table. */
-  'whq/oddsCsv': { readonly params: Roll; readonly result: { readonly text: string } | null };
   /**
    * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
    * says why. A name without a number in `variables` has the number from the levels of the settings.

@@ -1,6 +1,4 @@
-import { csvOf } from '../../answers/csv.ts';
 import { openNames } from '../../answers/odds/askedTest.ts';
-import type { ChartedTable } from '../../answers/odds/chartedTable.ts';
 import { oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
@@ -18,7 +16,7 @@ export function diceRequests({
   messages,
   workspace,
   readerOf,
-}: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/oddsCsv' | 'whq/roll'> {
+}: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/roll'> {
   const read = (expression: string): TypedReading => readTyped(expression, () => workspace.all, messages.language);
   const odds = async ({ expression, variables }: Roll) => {
     const { preview } = await readerOf(undefined);
@@ -54,13 +52,6 @@ export function diceRequests({
       empty: ({ expression }) => ({ ...oddsProblem(expression, '', messages), readAs: '', hint: '', rolls: [] }),
       answer: odds,
     },
-    'whq/oddsCsv': {
-      empty: () => null,
-      answer: async (question) => {
-        const { table } = await odds(question);
-        return table ? { text: oddsCsv(table) } : null;
-      },
-    },
     'whq/roll': {
       empty: () => ({ text: '', result: '' }),
       answer: async ({ expression, variables, seed }) => {
@@ -84,12 +75,4 @@ function unread(problem: string | null) {
 
 function bindingsOf(variables: Readonly<Record<string, number>>): Bindings {
   return new Map(Object.entries(variables).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** A table of odds as CSV, with the texts that people read. */
-function oddsCsv({ head, columns, rows }: ChartedTable): string {
-  return csvOf([
-    [head, ...columns.map(({ label }) => label)],
-    ...rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
-  ]);
 }
