@@ -48,7 +48,7 @@ export async function rollOnce(
 }
 
 /** The roll that is asked for: the given one, that which is chosen of several, or what is typed. Undefined if the user cancels. */
-export async function askedRoll(
+async function askedRoll(
   server: Server,
   argument: RollArgument | undefined,
   enterExpression: EnterExpression,

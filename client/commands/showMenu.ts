@@ -54,7 +54,6 @@ function menuGroups(): readonly MenuGroup[] {
         [commands.showGlossary, 'book'],
         [commands.chooseTranslationStops, 'filter'],
         [commands.removeOrphans, 'trash'],
-        [commands.takeWordingOver, 'replace'],
         [commands.addLanguage, 'globe'],
       ],
     },

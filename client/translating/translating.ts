@@ -5,7 +5,7 @@ import { addLanguage } from './addLanguage.ts';
 import { showGlossary } from './glossary.ts';
 import { chooseStops, goToNext, openTranslation } from './goToTranslation.ts';
 import { insertMissingKey, insertMissingKeys } from './insertMissing.ts';
-import { removeOrphans, takeWordingOver } from './previewedEdits.ts';
+import { removeOrphans } from './previewedEdits.ts';
 import { progressItem } from './progressItem.ts';
 import { markSameOnPurpose } from './sameOnPurpose.ts';
 import { sourceBeside } from './sourceBeside.ts';
@@ -33,6 +33,5 @@ export function translating(server: Server, state: vscode.Memento): vscode.Dispo
     registerCommand(commands.addLanguage, () => addLanguage(server)),
     registerCommand(commands.showGlossary, () => showGlossary(server, translations)),
     registerCommand(commands.removeOrphans, () => removeOrphans(server, translations)),
-    registerCommand(commands.takeWordingOver, () => takeWordingOver(server, translations)),
   );
 }

@@ -27,16 +27,22 @@ export function cardAt(asked: Asked, offset: number): Card | undefined {
     const card = own.map((entity) => entityToCard(scope, entity, reader)).find((one) => one !== undefined);
     if (card) return card;
   }
+  const named = namedCardAt(asked, offset, place);
+  if (named) return named;
+  const table = tableAt(document, offset);
+  return table && tableToCard(scope, document, table, reader);
+}
+
+/** The card of the entry or the rule that is named at the place, by its id or in running text. */
+export function namedCardAt(asked: Asked, offset: number, place: Place): Card | undefined {
+  const { scope, document, reader } = asked;
   const entity = entityNamedAt(asked, offset) ?? monsterNamedAt(asked, place);
   if (entity) return entityToCard(scope, entity, reader);
   const mention = mentionAt(scope, document, place.section, place.offset);
-  if (mention) {
-    const language = mentionLanguage(scope, place.section, mention);
-    const { definition, suffixes, multiplier } = mention;
-    return ruleToCard(scope, { definition, given: mention, language, suffixes, multiplier }, reader);
-  }
-  const table = tableAt(document, offset);
-  return table && tableToCard(scope, document, table, reader);
+  if (!mention) return undefined;
+  const language = mentionLanguage(scope, place.section, mention);
+  const { definition, suffixes, multiplier } = mention;
+  return ruleToCard(scope, { definition, given: mention, language, suffixes, multiplier }, reader);
 }
 
 function entityNamedAt({ scope, document }: Asked, offset: number): Entity | undefined {
@@ -45,7 +51,7 @@ function entityNamedAt({ scope, document }: Asked, offset: number): Entity | und
 }
 
 /** The Monster that a text names at the place: `6 Goblins (Ambush 5+)`. */
-export function monsterNamedAt({ scope, document }: Asked, { section, offset }: Place): Entity | undefined {
+function monsterNamedAt({ scope, document }: Asked, { section, offset }: Place): Entity | undefined {
   if (document.format?.isXml !== false) return undefined;
   const start = lineStart(section.text, offset);
   const [line = ''] = /^[^\r\n]{0,4000}/.exec(section.text.slice(start)) ?? [];

@@ -9,9 +9,3 @@ export interface EditSupport {
   /** Whether edits may have annotations, for a client that shows them in a preview. */
   readonly hasAnnotations: boolean;
 }
-
-/** The same, with that for renames of files. */
-export interface FileEditSupport extends EditSupport {
-  /** Whether an edit may rename files; then it may also name the versions of documents. */
-  readonly canRenameFiles: boolean;
-}

@@ -1,50 +1,31 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { cardsMarkdown } from '../answers/exports/cardsMarkdown.ts';
-import { entityToCard } from '../answers/exports/entityToCard.ts';
 import { label } from '../text/label.ts';
-import { type Place, placeAt } from '../workspace/documents/place.ts';
+import { placeAt } from '../workspace/documents/place.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import type { Entity } from '../workspace/index/entity.ts';
-import { entityAt } from '../workspace/packages/entityAt.ts';
 import type { Asked } from './asked.ts';
-import { monsterNamedAt } from './cardAt.ts';
+import { namedCardAt } from './cardAt.ts';
 import { paragraphEnd } from './paragraphEnd.ts';
 
-/** Offers to insert the card of the Monster, Event or table that a text in Markdown names at the offset, below its paragraph. */
+/** Offers to insert the card of the rule, Monster, Event or table that a text in Markdown names at the offset, below its paragraph. */
 export function insertCard(asked: Asked, offset: number): readonly CodeAction[] {
-  const { scope, document, reader } = asked;
+  const { document, reader } = asked;
   const place = document.languageId === 'markdown' && document.format ? placeAt(document, offset) : undefined;
-  const entity = place && (namedById(asked, offset) ?? monsterNamedAt(asked, place));
-  const card = entity && entityToCard(scope, entity, reader);
-  if (!place || !card) return [];
+  const card = place && namedCardAt(asked, offset, place);
+  if (!card) return [];
+  const { text } = place.section;
+  const { end, indent, isFollowed } = paragraphEnd(text, place.offset);
+  const lines = cardsMarkdown([card], reader, levelAt(place.section, place.offset)).trimEnd().split('\n');
+  const below = ['', '', ...lines.map((line) => (line === '' ? '' : indent + line)), ...(isFollowed ? [''] : [])];
+  const newText = below.join(/\r?\n/.exec(text)?.[0] ?? '\n');
+  const edits = [{ range: document.range(place.inDocument({ start: end, end })), newText }];
   return [
     {
       title: label(reader.messages.words.exports.insertCard(card.name)),
       kind: CodeActionKind.RefactorInline,
-      edit: {
-        changes: {
-          [document.uri]: [
-            insertionBelow(asked, place, cardsMarkdown([card], reader, levelAt(place.section, place.offset))),
-          ],
-        },
-      },
+      edit: { changes: { [document.uri]: edits } },
     },
   ];
-}
-
-/** A rule has its own action, which inserts its text as a quotation. */
-function namedById({ scope, document }: Asked, offset: number): Entity | undefined {
-  const named = entityAt(scope, document, offset);
-  if (!named || named.kind === 'rule' || named.kind === 'magic') return undefined;
-  return scope.index.entities.withId(named.kind, named.id)[0];
-}
-
-function insertionBelow({ document }: Asked, { section, offset, inDocument }: Place, text: string) {
-  const { end, isFollowed } = paragraphEnd(section.text, offset);
-  const lineBreak = /\r?\n/.exec(section.text)?.[0] ?? '\n';
-  const lines = text.trimEnd().split('\n');
-  const newText = ['', '', ...lines, ...(isFollowed ? [''] : [])].join(lineBreak);
-  return { range: document.range(inDocument({ start: end, end })), newText };
 }
 
 /** The level of a heading below the one that the offset is under, from 2 to 5. */

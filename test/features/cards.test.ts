@@ -80,8 +80,13 @@ describe('inserting a card', () => {
     );
   });
 
-  it('is not offered at a rule, which has its own action, nor at other words', () => {
-    assert.equal(inserted('They cause Fear^ 6.'), undefined);
+  it('puts a rule there with its value, as far in as its item of a list', () => {
+    const [title, after] = inserted('- 6 Bats (Fear^ 6)\n- 2 Rats\n') ?? [];
+    assert.equal(title, 'Insert "FEAR 6" as Markdown');
+    assert.match(after ?? '', /^- 6 Bats \(Fear 6\)\n\n {2}## FEAR 6\n\n[\s\S]*\n {2}\S.*\n\n- 2 Rats\n$/);
+  });
+
+  it('is not offered at other words', () => {
     assert.equal(inserted('The se^a is calm.'), undefined);
   });
 });

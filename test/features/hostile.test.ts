@@ -15,7 +15,7 @@ import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { insertRuleText } from '../../server/features/insertRuleText.ts';
+import { insertCard } from '../../server/features/insertCard.ts';
 import { referenceLenses } from '../../server/features/referenceLenses.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
@@ -145,7 +145,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       checkLabel(resolved.detail);
       if (typeof resolved.documentation !== 'string') markdown(resolved.documentation);
     }
-    for (const { title } of insertRuleText(asked, offset)) checkLabel(title);
+    for (const { title } of insertCard(asked, offset)) checkLabel(title);
     for (const item of prepareCallHierarchy(asked, offset)) {
       const others = [
         ...incomingCalls(asked, item).map(({ from }) => from),

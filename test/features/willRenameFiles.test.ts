@@ -30,7 +30,7 @@ function after(
   workspace.fileNames.replace(roots, Object.keys(all).map(uriOf));
   for (const [path, text] of Object.entries(all)) workspace.putFile(uriOf(path), text);
   const moved = moves.map(([from, to]) => ({ oldUri: uriOf(from), newUri: uriOf(to) }));
-  const support = { versionOf: () => null, hasDocumentChanges: false, canRenameFiles: false, hasAnnotations: false };
+  const support = { versionOf: () => null, hasDocumentChanges: false, hasAnnotations: false };
   const edit = willRenameFiles({ scope: workspace.all, reader }, moved, support);
   return Object.fromEntries(
     Object.entries(edit?.changes ?? {}).map(([uri, edits]) => {

@@ -2,7 +2,7 @@ import type { CodeAction, CompletionItem } from 'vscode-languageserver-types';
 import { codeActions as codeActionsFor } from '../../server/features/codeActions.ts';
 import { completion as completionAt } from '../../server/features/completion/completion.ts';
 import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
-import { insertRuleText as insertions } from '../../server/features/insertRuleText.ts';
+import { insertCard as insertions } from '../../server/features/insertCard.ts';
 import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
@@ -58,7 +58,7 @@ export const codeActions: Probe = {
   },
 };
 
-export const insertRuleText: Probe = {
+export const insertCard: Probe = {
   share: 0.2,
   ask: (asked) => {
     const actions = insertions(asked, asked.offset);

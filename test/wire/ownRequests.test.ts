@@ -173,7 +173,6 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/sameOnPurpose', { uri: nowhere, keys: ['rule.reef-crab.name'] }, { record: null, strangeLine: null, keys: [] }],
   ['whq/sameOnPurpose', { uri: spanish, keys: ['rule.reef-crab.text'] }, { record: null, keys: [] }],
   ['whq/removeOrphans', { uri: spanish }, { keys: ['rule.reef-gone.name'] }],
-  ['whq/cleanedWordings', { uri: nowhere }, { wordings: [] }],
 ];
 
 function assertHas(answer: unknown, part: unknown, place: string): void {

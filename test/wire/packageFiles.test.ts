@@ -107,30 +107,3 @@ describe('files that describe a package, in an editor', () => {
     }
   });
 });
-
-describe('files that are moved in an editor', () => {
-  const workspaceEdit = { documentChanges: true, resourceOperations: ['rename'] };
-  const capabilities = { ...pull, workspace: { workspaceEdit } };
-  const crab = '<rules><rule id="reef-pinch" name="PINCH n">The crab pinches for 2D6 Wounds.</rule></rules>';
-
-  it('take the records of their sources along', async () => {
-    const path = 'data/i18n/content-es.xml';
-    const { session, found } = await begin(
-      {
-        'data/xml/rules/crab.xml': crab,
-        [path]:
-          '<translations>\n<entry key="rule.reef-pinch.text">El cangrejo pellizca y causa 2D6 Heridas.</entry>\n</translations>',
-        'data/i18n/content-es.sources.tsv':
-          'key\tfingerprint\tsource\nrule.reef-pinch.text\t0000000000000000\tThe crab pinches.\n',
-      },
-      path,
-      capabilities,
-    );
-    const before = await found();
-    assert.ok(before.includes('1:12 stale-translation'), before.join(', '));
-    const [oldUri, newUri] = [`${folder}/data/i18n/content-es.sources.tsv`, `${folder}/data/i18n/old/es.sources.tsv`];
-    const edit = await rename(session, path, 'data/i18n/old/es.xml');
-    assert.deepEqual(edit?.documentChanges, [{ kind: 'rename', oldUri, newUri, options: { ignoreIfExists: true } }]);
-    await session.end();
-  });
-});

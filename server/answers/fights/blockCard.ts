@@ -1,7 +1,6 @@
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
-import { multiplierText } from '../../fights/blocks/writeBlock.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
-import type { StatBlock } from '../../fights/statBlock.ts';
+import type { GamebookBlock, StatBlock } from '../../fights/statBlock.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { dotted, type MarkdownBlock, type MarkdownItem, type MarkdownLine, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
@@ -90,4 +89,13 @@ function woundsOf(
   strength: number,
 ): number {
   return Number((numerator * BigInt(strength) + denominator - 1n) / denominator);
+}
+
+/** `x1.5`; a fraction without such a decimal as `x1/3`. */
+function multiplierText({
+  multiplier: { numerator, denominator },
+}: Pick<NonNullable<GamebookBlock['close']>, 'multiplier'>): string {
+  const value = Number(numerator) / Number(denominator);
+  const decimal = String(value);
+  return decimal.length <= 5 ? `x${decimal}` : `x${numerator}/${denominator}`;
 }

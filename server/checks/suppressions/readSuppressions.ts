@@ -32,7 +32,7 @@ export function readSuppressions(document: Document, section: Section): readonly
 
 const none: readonly [] = [];
 /** The beginning of each such comment. */
-export const ignoreMarker = 'whq-ignore';
+const ignoreMarker = 'whq-ignore';
 const content = /^\s*whq-ignore(-file)?(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
 /** A comment has a few codes, and an entry or a scenario a few comments. Of thousands only the first are read. */

@@ -1,10 +1,4 @@
-import type {
-  ChangeAnnotation,
-  RenameFile,
-  TextDocumentEdit,
-  TextEdit,
-  WorkspaceEdit,
-} from 'vscode-languageserver-types';
+import type { ChangeAnnotation, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { grouped } from '../../text/grouped.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -41,8 +35,6 @@ export interface RenamePlace {
 
 /** `continuing`: a use in a package that continues the one of the definition. */
 type PlaceKind = 'definition' | 'use' | 'translation' | 'prose' | 'path' | 'continuing';
-/** `file`: a file that is renamed itself. */
-type ChangeKind = PlaceKind | 'file';
 
 /** The kind of place of a reference. */
 export function kindOfReference(reference: Reference): PlaceKind {
@@ -50,12 +42,11 @@ export function kindOfReference(reference: Reference): PlaceKind {
   return reference.kind === 'translation' ? 'translation' : 'use';
 }
 
-/** All edits of a rename, in the order of the texts, and then the renames of files, for a client that can make these. */
+/** All edits of a rename, in the order of the texts. */
 export function renameEdit(
   places: readonly RenamePlace[],
   { words }: Messages,
   { versionOf, hasAnnotations, hasDocumentChanges }: EditSupport,
-  files: readonly RenameFile[] = [],
 ): WorkspaceEdit {
   const byDocument = grouped(places, ({ document }) => document);
   const edits = [...byDocument].map(([document, ofDocument]) => ({ document, edits: editsOf(document, ofDocument) }));
@@ -72,18 +63,15 @@ export function renameEdit(
       ),
     }),
   );
-  if (!hasAnnotations) return { documentChanges: [...texts, ...files] };
-  const documentChanges = [...texts, ...files.map((file) => ({ ...file, annotationId: 'file' satisfies ChangeKind }))];
-  const annotation = (kind: ChangeKind): ChangeAnnotation => ({
+  if (!hasAnnotations) return { documentChanges: texts };
+  const annotation = (kind: PlaceKind): ChangeAnnotation => ({
     label: words.rename.kinds[kind],
     // With `true`, VS Code opens a preview unasked, with these places unticked: another package is not changed without a look at it.
     needsConfirmation: kind === 'continuing',
   });
-  const kinds: readonly ChangeKind[] = [
-    ...new Set(places.map(({ kind }) => kind)),
-    ...(files.length > 0 ? (['file'] as const) : []),
-  ];
-  return { documentChanges, changeAnnotations: Object.fromEntries(kinds.map((kind) => [kind, annotation(kind)])) };
+  const kinds = [...new Set(places.map(({ kind }) => kind))];
+  const changeAnnotations = Object.fromEntries(kinds.map((kind) => [kind, annotation(kind)]));
+  return { documentChanges: texts, changeAnnotations };
 }
 
 interface PlacedEdit extends TextEdit {

@@ -9,24 +9,28 @@ import { decodedUri, nearestAbove } from '../../workspace/documents/fileName.ts'
 import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { AskedOfAll } from '../asked.ts';
-import type { FileEditSupport } from '../editSupport.ts';
-import { type MovedFile, movedRecords } from './movedRecords.ts';
+import type { EditSupport } from '../editSupport.ts';
 import { type RenamePlace, renameEdit } from './renameEdit.ts';
 
 /**
  * The edit with which the files that describe packages, and entries with pictures, name the same files as before, once these files, or
- * folders around them, have been renamed or moved; it is made before that. Records of sources go along with their translations if the client can rename files. Undefined
+ * folders around them, have been renamed or moved; it is made before that. Undefined
  * if it would change nothing.
  */
 export function willRenameFiles(
   { scope, reader }: AskedOfAll,
   files: readonly MovedFile[],
-  support: FileEditSupport,
+  support: EditSupport,
 ): WorkspaceEdit | undefined {
   const moved = placesAfter(files);
   const places = scope.documents().flatMap((document) => placesIn(document, scope, moved));
-  const records = support.canRenameFiles ? movedRecords(scope, files) : [];
-  return places.length > 0 || records.length > 0 ? renameEdit(places, reader.messages, support, records) : undefined;
+  return places.length > 0 ? renameEdit(places, reader.messages, support) : undefined;
+}
+
+/** A file or folder that gets another name or place. */
+interface MovedFile {
+  readonly oldUri: string;
+  readonly newUri: string;
 }
 
 /** A file that describes a package is one section. */

@@ -13,10 +13,7 @@ import { codeActions } from '../../features/codeActions.ts';
 import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertCard } from '../../features/insertCard.ts';
-import { insertRuleText } from '../../features/insertRuleText.ts';
 import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
-import { sortEntries, sortEntriesKind } from '../../features/sortEntries.ts';
-import { convertBlock } from '../../features/writing/convertBlock.ts';
 import { creatingEntries, unknownReferencesAt } from '../../features/writing/createEntry.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -33,7 +30,7 @@ interface InRange extends InDocument {
   readonly context: CodeActionContext;
 }
 
-/** Fixes of problems, the text of a rule or a card below its mention, other forms of a roll table, and another order of entries. */
+/** Fixes of problems, a card below its mention, and other forms of a roll table. */
 export const codeActionHandler: Handler = {
   capabilities: () => ({
     codeActionProvider: {
@@ -43,7 +40,6 @@ export const codeActionHandler: Handler = {
         CodeActionKind.RefactorRewrite,
         CodeActionKind.SourceFixAll,
         fixAllKind,
-        sortEntriesKind,
       ],
     },
   }),
@@ -64,13 +60,12 @@ export const codeActionHandler: Handler = {
             ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
             // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
             ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsIn(context, document, request)) : []),
-            ...(wish.only && isWanted(sortEntriesKind) ? sortEntries(asked) : []),
             // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? [...insertRuleText(asked, span.start), ...insertCard(asked, span.start)]
+              ? insertCard(asked, span.start)
               : []),
             ...(isWanted(CodeActionKind.RefactorRewrite) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? [...convertTable(asked, span.start), ...convertBlock(asked, span.start)]
+              ? convertTable(asked, span.start)
               : []),
           ];
           const { textDocument, workspace: files } = context.capabilities;

@@ -1,5 +1,5 @@
 import { LSPErrorCodes, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
-import type { FileEditSupport } from '../../features/editSupport.ts';
+import type { EditSupport } from '../../features/editSupport.ts';
 import { prepareRename, type RenameTarget, rename } from '../../features/rename/rename.ts';
 import type { Renaming } from '../../features/rename/renameEdit.ts';
 import { label } from '../../text/label.ts';
@@ -46,12 +46,11 @@ function orRefuse<Result extends object>(result: Renaming<Result> | undefined): 
 }
 
 /** What a client can do with the edits of a rename. */
-export function supportOf({ documents, capabilities }: ServerContext): FileEditSupport {
+export function supportOf({ documents, capabilities }: ServerContext): EditSupport {
   const support = capabilities.workspace?.workspaceEdit;
   return {
     versionOf: ({ uri }) => documents.get(uri)?.version ?? null,
     hasDocumentChanges: support?.documentChanges ?? false,
-    canRenameFiles: support?.documentChanges === true && support.resourceOperations?.includes('rename') === true,
     hasAnnotations: support?.changeAnnotationSupport !== undefined,
   };
 }

@@ -52,7 +52,6 @@ export const commands = {
   addLanguage: 'whq-rules.addLanguage',
   showGlossary: 'whq-rules.showGlossary',
   removeOrphans: 'whq-rules.removeOrphans',
-  takeWordingOver: 'whq-rules.takeWordingOver',
 } as const;
 
 /**

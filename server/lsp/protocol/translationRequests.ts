@@ -162,17 +162,4 @@ export interface TranslationRequests {
     readonly params: { readonly uri: string };
     readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
   };
-  /** The texts of the package that a translations file in their own language says otherwise, and the edits that take its wording over. */
-  'whq/cleanedWordings': {
-    readonly params: { readonly uri: string };
-    readonly result: {
-      readonly wordings: readonly {
-        readonly key: string;
-        readonly uri: string;
-        readonly edit: EditShown;
-        /** The line of its entry in the translations file. */
-        readonly line: number;
-      }[];
-    };
-  };
 }

@@ -2,7 +2,6 @@ import { insertMissing, type WantedKeys } from '../../features/translating/inser
 import { newLanguage, withLanguage } from '../../features/translating/newLanguage.ts';
 import { placeOfKey } from '../../features/translating/placeOfKey.ts';
 import { removeOrphans } from '../../features/translating/removeOrphans.ts';
-import { cleanedWordings } from '../../features/translating/wordingOver.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { WantedInsertion } from '../protocol/translationRequests.ts';
@@ -13,12 +12,7 @@ export function translationEditRequests({
   workspace,
   filesSettled,
 }: ServerContext): RequestHandlers<
-  | 'whq/translationPlace'
-  | 'whq/insertMissing'
-  | 'whq/newLanguage'
-  | 'whq/listLanguage'
-  | 'whq/removeOrphans'
-  | 'whq/cleanedWordings'
+  'whq/translationPlace' | 'whq/insertMissing' | 'whq/newLanguage' | 'whq/listLanguage' | 'whq/removeOrphans'
 > {
   return {
     'whq/translationPlace': {
@@ -57,18 +51,6 @@ export function translationEditRequests({
         const document = workspace.get(uri);
         if (!document) return { edits: [], keys: [] };
         return request.in(document).finish(() => removeOrphans(workspace.packageOf(document), document));
-      },
-    },
-    'whq/cleanedWordings': {
-      empty: () => ({ wordings: [] }),
-      answer: async ({ uri }, request) => {
-        await filesSettled();
-        const document = workspace.get(uri);
-        if (!document) return { wordings: [] };
-        const found = await request.in(document).finish(() => cleanedWordings(workspace.packageOf(document), document));
-        return {
-          wordings: found.map(({ offset, ...one }) => ({ ...one, line: document.positionAt(offset).line })),
-        };
       },
     },
   };

@@ -51,12 +51,6 @@ export const blockWordsEn = {
   /** Behind the notes of a block, which have not been read. */
   notes: 'Not read: {notes}',
   fault: (fault: BlockFault) => fill(faults[fault.kind], { ...fault, value: fault.name && valueNamesEn[fault.name] }),
-  /** Code actions that give a block another form. */
-  convert: {
-    line: 'Write this stat block as a line',
-    table: 'Write this stat block as a table',
-    monster: 'Add this stat block as a <monster> below',
-  },
   /** Completion items with the skeleton of a block. */
   skeletons: {
     'warhammer-quest': 'Stat block of a Monster',
@@ -67,19 +61,11 @@ export const blockWordsEn = {
   parts: {
     ranged: 'ranged',
     close: 'close',
-    ammunition: 'ammo',
-    fire: 'fire',
-    poison: 'poison',
     initiative: 'initiative',
-    own: 'own',
-    opponent: 'opponent',
     weapons: 'Weapons',
     saves: 'Saves',
     armour: 'Armour',
-    cover: 'Cover',
     name: 'Name',
-    special: 'Special',
-    enemy: 'Enemy',
     you: 'You',
   },
 } as const;

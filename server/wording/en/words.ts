@@ -46,7 +46,6 @@ export const wordsEn = {
   /** Above a rule: how often it is used. */
   uses: '[count=0?not used|[count=1?1 use|{count} uses]]',
   /** A code action in a text that inserts the text of a rule below the paragraph. `mention` is the text of the mention, such as `Fear 6`. */
-  insertRuleText: 'Insert the text of {mention} here',
   /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
   otherPlaces:
     'The same in {count} more [count=1?place|places] of this file: [lines=1?line|lines] {lines}[hasMore? …|.]',
@@ -337,7 +336,6 @@ export const wordsEn = {
       prose: 'Links in texts',
       path: 'Paths of files',
       continuing: 'In packages that continue this one',
-      file: 'Files that go along',
     },
   },
   draws: drawWordsEn,
@@ -387,8 +385,6 @@ export const wordsEn = {
   },
   /** The action that makes all certain fixes of a file. */
   fixAll: '[count=1?Fix the problem with a certain fix|Fix all {count} problems with a certain fix]',
-  /** The actions that sort the entries of a file. */
-  sortEntries: { byId: 'Sort the entries by id', byName: 'Sort the entries by name' },
   /** The action that opens the page of a problem. */
   openPage: 'Open the page of {code}',
   /** A quick fix that gives an entry another id, wherever it is named. */

@@ -48,11 +48,6 @@ export const blockWordsEs: Like<typeof blockWordsEn> = {
   assumed: '{name} no se dice: cuenta {value}',
   notes: 'No se ha leído: {notes}',
   fault: (fault) => fill(faults[fault.kind], { ...fault, value: fault.name && valueNamesEs[fault.name] }),
-  convert: {
-    line: 'Escribir este perfil como una línea',
-    table: 'Escribir este perfil como una tabla',
-    monster: 'Añadir debajo este perfil como un <monster>',
-  },
   skeletons: {
     'warhammer-quest': 'Perfil de un Monstruo',
     gamebook: 'Perfil de un enemigo de un librojuego',
@@ -62,19 +57,11 @@ export const blockWordsEs: Like<typeof blockWordsEn> = {
   parts: {
     ranged: 'a distancia',
     close: 'cuerpo a cuerpo',
-    ammunition: 'munición',
-    fire: 'fuego',
-    poison: 'veneno',
     initiative: 'iniciativa',
-    own: 'propia',
-    opponent: 'oponente',
     weapons: 'Armas',
     saves: 'Salvaciones',
     armour: 'Armadura',
-    cover: 'Cobertura',
     name: 'Nombre',
-    special: 'Especial',
-    enemy: 'Enemigo',
     you: 'Tú',
   },
 };

@@ -77,7 +77,6 @@ export const wordsEs: Like<typeof wordsEn> = {
   stillReading:
     'Todavía se están leyendo los archivos del área de trabajo. Lo que se muestra aquí puede cambiar cuando se conozcan.',
   uses: '[count=0?sin usos|[count=1?1 uso|{count} usos]]',
-  insertRuleText: 'Insertar aquí el texto de {mention}',
   otherPlaces:
     'Lo mismo en {count} [count=1?sitio|sitios] más de este archivo: [lines=1?línea|líneas] {lines}[hasMore? …|.]',
   otherFiles: 'Lo mismo en {files, y}.',
@@ -306,7 +305,6 @@ export const wordsEs: Like<typeof wordsEn> = {
       prose: 'Enlaces en textos',
       path: 'Rutas de archivos',
       continuing: 'En paquetes que continúan este',
-      file: 'Archivos que van con otros',
     },
   },
   draws: drawWordsEs,
@@ -347,7 +345,6 @@ export const wordsEs: Like<typeof wordsEn> = {
   },
   fixAll:
     '[count=1?Corregir el problema con una corrección segura|Corregir los {count} problemas con una corrección segura]',
-  sortEntries: { byId: 'Ordenar las entradas por id', byName: 'Ordenar las entradas por nombre' },
   openPage: 'Abrir la página de {code}',
   renameTo: 'Cambiar a {id} en todas partes',
   createEntry: 'Añadir una entrada con el id «{id}» a {file}',

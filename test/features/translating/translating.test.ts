@@ -3,7 +3,6 @@ import { describe, it } from 'mocha';
 import { entrySource } from '../../../server/features/translating/entrySource.ts';
 import { newLanguage, withLanguage } from '../../../server/features/translating/newLanguage.ts';
 import { removeOrphans } from '../../../server/features/translating/removeOrphans.ts';
-import { cleanedWordings } from '../../../server/features/translating/wordingOver.ts';
 import { edited, header, opened, reef, spanish } from './reef.ts';
 
 const entry = (key: string, text: string): string => `  <entry key="rule.reef-${key}">${text}</entry>\n`;
@@ -87,44 +86,5 @@ describe('removeOrphans', () => {
       edited(document, edits).replace(/\s+<\/translations>/, '\n</translations>'),
       `${header}${own}${end}</translations>`,
     );
-  });
-});
-
-describe('cleanedWordings', () => {
-  const english = 'file:///p/data/i18n/content-en.xml';
-  const [uri = ''] = Object.keys(reef);
-
-  it('are the texts that their own language has otherwise, without markup and templates', () => {
-    const { workspace, document } = opened({
-      ...reef,
-      [english]: `${header}${entry('crab.name', 'PINCH')}${entry('crab.text', 'The crab pinches &amp; holds for 2D6 Wounds on a roll of 5+.')}${entry('tide.text', 'The tide rises high.')}${entry('sand.text', ' The sand  is deep, and the Warriors are slow in it.')}</translations>`,
-    });
-    const found = cleanedWordings(workspace.packageOf(document), document);
-    assert.deepEqual(
-      found.map(({ key, uri: of }) => `${key} ${of === uri}`),
-      ['rule.reef-crab.text true'],
-    );
-    const rules = workspace.get(uri);
-    assert.ok(rules);
-    assert.match(
-      edited(
-        rules,
-        found.map(({ edit }) => edit),
-      ),
-      /parameterName="value">The crab pinches &amp; holds for 2D6 Wounds on a roll of 5\+\.<\/rule>/,
-    );
-  });
-
-  it('escape quotation marks in attributes', () => {
-    const warriors = '<warriors>\n<warrior id="w-elf" name="The Elf"/>\n</warriors>';
-    const monsters =
-      '<monsters>\n  <monster id="m-eel" name=\'The great Eel of the deep\' plural="Eels"/>\n</monsters>';
-    const { workspace, document } = opened({
-      'file:///p/data/xml/monsters/m.xml': monsters,
-      'file:///p/data/xml/warriors/w.xml': warriors,
-      [english]: `${header}<entry key="monster.m-eel.name">The "great" Eel's of the deep</entry></translations>`,
-    });
-    const [found] = cleanedWordings(workspace.packageOf(document), document);
-    assert.equal(found?.edit.newText, 'The &quot;great&quot; Eel&apos;s of the deep');
   });
 });
