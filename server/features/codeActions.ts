@@ -1,119 +1,90 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type Diagnostic,
-  type TextEdit,
-  type WorkspaceEdit,
-} from 'vscode-languageserver-types';
+import { CodeActionKind } from 'vscode-languageserver-types';
 import { isSameEdit } from '../checks/problems/edited.ts';
 import type { Edit, Fix } from '../checks/problems/finding.ts';
 import type { ProblemCode } from '../checks/problems/kinds.ts';
 import type { Problem } from '../checks/problems/problem.ts';
 import { ignoreFixes } from '../checks/suppressions/ignoreFixes.ts';
 import { label } from '../text/label.ts';
-import type { Span } from '../text/span.ts';
 import { titleOf } from '../wording/messageOf.ts';
-import type { Messages } from '../wording/messages.ts';
-import type { Document } from '../workspace/documents/document.ts';
-import type { Asked } from './asked.ts';
-import type { EditSupport } from './editSupport.ts';
+import { workspaceEdit } from './editSupport.ts';
+import { actionIn, type FixesAsked, type OfferedAction } from './offeredAction.ts';
+import { idFix } from './rename/idFix.ts';
+import { creatingEntry } from './writing/creatingEntry.ts';
 
 /**
- * Quick fixes for the problems at a span, one for each kind that repairs all of them in the document, and last comments that ignore a
- * problem.
- *
- * @param problems all problems of the document.
- * @param diagnosticOf the problem as the editor has it, so that the fix belongs to it.
- * @param openPage the command that opens the page of a code, for a client that has it.
- * @param support without it, or for a client without previews, no fix is shown before it is made.
+ * Quick fixes for the problems at a span: ids and what is certain first, then new entries and other fixes, one for each kind that repairs
+ * all of them in the document, comments that ignore a problem, and the pages of the codes.
  */
-export function codeActions(
-  { document, reader: { messages } }: Pick<Asked, 'document' | 'reader'>,
-  problems: readonly Problem[],
-  span: Span,
-  diagnosticOf: (problem: Problem) => Diagnostic,
-  openPage?: string,
-  support?: EditSupport,
-): readonly CodeAction[] {
-  const touched = problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
-  const single = touched.flatMap((problem) =>
-    (problem.fixes ?? []).map(
-      (fix): CodeAction => ({
-        ...actionFor(document, fix, [problem], diagnosticOf, messages),
-        ...(fix.kind === 'convert' && support && { edit: previewedEdit(document, fix, support, messages) }),
-        isPreferred: problem.fixes?.length === 1,
-      }),
-    ),
+export function codeActions(asked: FixesAsked): readonly OfferedAction[] {
+  const touched = problemsAt(asked);
+  const firsts = [...new Map(touched.toReversed().map((problem) => [problem.code, problem])).values()].toReversed();
+  const own = touched.flatMap((problem) =>
+    (problem.fixes ?? []).map((fix) => ({
+      ...actionFor(asked, fix, [problem]),
+      isPreferred: problem.fixes?.length === 1,
+    })),
   );
-  const codes = new Set(touched.map(({ code }) => code));
   return [
-    ...single,
-    ...[...codes].flatMap((code) => fixAll(document, problems, code, diagnosticOf, messages) ?? []),
-    ...ignoring(document, touched, diagnosticOf, messages),
-    ...(openPage === undefined
-      ? []
-      : [...codes].map((code) => openingPage(openPage, code, touched, diagnosticOf, messages))),
+    ...touched.flatMap((problem) => idFix(asked, problem)),
+    ...own.filter(({ isPreferred }) => isPreferred),
+    ...touched.flatMap((problem) => creatingEntry(asked, problem)),
+    ...own.filter(({ isPreferred }) => !isPreferred),
+    ...firsts.flatMap(({ code }) => fixesOfAll(asked, code)),
+    ...firsts.flatMap((problem) => ignoreFixes(asked.document, problem).map((fix) => actionFor(asked, fix, [problem]))),
+    ...firsts.flatMap(({ code }) => openingPage(asked, code, touched)),
   ];
 }
 
-/** Of several problems of one kind only the first offers to ignore them. */
-function ignoring(
-  document: Document,
-  touched: readonly Problem[],
-  diagnosticOf: (problem: Problem) => Diagnostic,
-  messages: Messages,
-): readonly CodeAction[] {
-  const seen = new Set<ProblemCode>();
-  return touched.flatMap((problem) => {
-    if (seen.has(problem.code)) return [];
-    seen.add(problem.code);
-    return ignoreFixes(document, problem).map((fix) => actionFor(document, fix, [problem], diagnosticOf, messages));
-  });
+/** The problems that a span touches. */
+function problemsAt({ problems, span }: FixesAsked): readonly Problem[] {
+  return problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
 }
+
+/** Whether a fix there depends on all files of the workspace: one that is not read yet would keep an old id, or may be the one for a new entry. */
+export function needsAllFiles(asked: FixesAsked): boolean {
+  return problemsAt(asked).some(({ code }) => codesOfAllFiles.has(code));
+}
+
+const codesOfAllFiles: ReadonlySet<ProblemCode> = new Set(['bad-id', 'duplicate-id', 'unknown-reference']);
 
 /** Opens the page that explains problems of a kind. */
 function openingPage(
-  openPage: string,
+  { openPage, diagnosticOf, reader }: FixesAsked,
   code: ProblemCode,
   touched: readonly Problem[],
-  diagnosticOf: (problem: Problem) => Diagnostic,
-  { words }: Messages,
-): CodeAction {
-  const title = label(words.openPage(code));
-  return {
-    title,
-    kind: CodeActionKind.QuickFix,
-    diagnostics: touched.filter((problem) => problem.code === code).map(diagnosticOf),
-    command: { title, command: openPage, arguments: [code] },
-  };
+): readonly OfferedAction[] {
+  if (openPage === undefined) return [];
+  const title = label(reader.messages.words.openPage(code));
+  const diagnostics = touched.filter((problem) => problem.code === code).map(diagnosticOf);
+  const command = { title, command: openPage, arguments: [code] };
+  return [{ title, kind: CodeActionKind.QuickFix, diagnostics, command }];
 }
 
-/** Repairs every problem of a kind with a single fix; undefined for fewer than two. */
-function fixAll(
-  document: Document,
-  problems: readonly Problem[],
-  code: ProblemCode,
-  diagnosticOf: (problem: Problem) => Diagnostic,
-  messages: Messages,
-): CodeAction | undefined {
-  const alike = problems.filter((problem) => problem.code === code && problem.fixes?.length === 1);
+/** Repairs every problem of a kind with a single fix; none for fewer than two. */
+function fixesOfAll(asked: FixesAsked, code: ProblemCode): readonly OfferedAction[] {
+  const alike = asked.problems.filter((problem) => problem.code === code && problem.fixes?.length === 1);
   const edits = combined(alike.flatMap(({ fixes }) => fixes ?? []));
-  if (alike.length < 2 || !edits) return undefined;
-  return actionFor(document, { kind: 'all', code, count: alike.length, edits }, alike, diagnosticOf, messages);
+  if (alike.length < 2 || !edits) return [];
+  return [actionFor(asked, { kind: 'all', code, count: alike.length, edits }, alike)];
 }
 
 function actionFor(
-  document: Document,
+  { document, reader: { messages }, diagnosticOf }: FixesAsked,
   fix: Fix,
   problems: readonly Problem[],
-  diagnosticOf: (problem: Problem) => Diagnostic,
-  messages: Messages,
-): CodeAction {
-  return {
-    title: label(titleOf(fix, messages)),
-    kind: CodeActionKind.QuickFix,
+): OfferedAction {
+  const { kind, edits } = fix;
+  const title = label(titleOf(fix, messages));
+  const action = {
+    ...actionIn(document, CodeActionKind.QuickFix, title, edits),
     diagnostics: problems.map(diagnosticOf),
-    edit: { changes: { [document.uri]: fix.edits.map((edit) => textEdit(document, edit)) } },
+  };
+  if (kind !== 'convert') return action;
+  const changes = edits.map((edit) => ({ document, kind, ...edit }));
+  // The whole file changes: an editor shows it and asks, if it can.
+  return {
+    ...action,
+    edit: (support) => workspaceEdit(changes, support, () => ({ label: title, needsConfirmation: true })),
   };
 }
 
@@ -140,29 +111,4 @@ function combined(fixes: readonly Fix[]): readonly Edit[] | undefined {
 
 function isInsertion({ span }: Edit): boolean {
   return span.start === span.end;
-}
-
-/** The edit of a fix as one change that an editor shows and asks about, if it can. */
-function previewedEdit(
-  document: Document,
-  fix: Fix,
-  { hasAnnotations, hasDocumentChanges, versionOf }: EditSupport,
-  messages: Messages,
-): WorkspaceEdit {
-  const edits = fix.edits.map((edit) => textEdit(document, edit));
-  if (!hasAnnotations || !hasDocumentChanges) return { changes: { [document.uri]: edits } };
-  const annotationId = fix.kind;
-  return {
-    documentChanges: [
-      {
-        textDocument: { uri: document.uri, version: versionOf(document) },
-        edits: edits.map((edit) => ({ ...edit, annotationId })),
-      },
-    ],
-    changeAnnotations: { [annotationId]: { label: label(titleOf(fix, messages)), needsConfirmation: true } },
-  };
-}
-
-function textEdit(document: Document, { span, newText }: Edit): TextEdit {
-  return { range: document.range(span), newText };
 }

@@ -1,16 +1,16 @@
-import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { CodeActionKind } from 'vscode-languageserver-types';
 import { improved } from '../checks/fixes/improved.ts';
 import { shapeAt } from '../formats/schema/shapes.ts';
 import { barEdits, cellEdits } from '../tables/edits/cellEdits.ts';
 import { markupEdits, type TableEdit } from '../tables/edits/markupEdits.ts';
 import { plainEdits } from '../tables/edits/plainEdits.ts';
 import type { RollTable } from '../tables/rollTable.ts';
-import { label } from '../text/label.ts';
 import { shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import { type PlacedTable, tableAt } from '../workspace/documents/tableAt.ts';
 import type { Asked } from './asked.ts';
+import { actionIn, type OfferedAction } from './offeredAction.ts';
 
 /** The forms that a table can get. */
 type Form = 'elements' | 'lines' | 'list' | 'bars';
@@ -19,7 +19,7 @@ type Form = 'elements' | 'lines' | 'list' | 'bars';
  * Offers other forms of the roll table at the offset: elements or lines in XML, a list or a Markdown table in prose. Each keeps every word,
  * and is offered only if the same rows are read from it.
  */
-export function convertTable({ document, reader: { messages } }: Asked, offset: number): readonly CodeAction[] {
+export function convertTable({ document, reader: { messages } }: Asked, offset: number): readonly OfferedAction[] {
   const placed = tableAt(document, offset);
   if (!placed) return [];
   const { section, table, start } = placed;
@@ -27,14 +27,7 @@ export function convertTable({ document, reader: { messages } }: Asked, offset: 
     const moved = edits?.map(({ span, newText }) => ({ span: shift(span, start), newText }));
     const next = moved && improved(document, moved);
     if (!moved || !next || !isSame(next, placed)) return [];
-    const changes = moved.map(({ span, newText }) => ({ range: document.range(span), newText }));
-    return [
-      {
-        title: label(messages.words.tables.convert[form]),
-        kind: CodeActionKind.RefactorRewrite,
-        edit: { changes: { [document.uri]: changes } },
-      },
-    ];
+    return [actionIn(document, CodeActionKind.RefactorRewrite, messages.words.tables.convert[form], moved)];
   });
 
   function formsFor(

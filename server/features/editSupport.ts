@@ -1,3 +1,6 @@
+import type { ChangeAnnotation, WorkspaceEdit } from 'vscode-languageserver-types';
+import { grouped } from '../text/grouped.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
 /** The client's support for edits. */
@@ -8,4 +11,41 @@ export interface EditSupport {
   readonly hasDocumentChanges: boolean;
   /** Whether edits may have annotations, for a client that shows them in a preview. */
   readonly hasAnnotations: boolean;
+}
+
+/** A change of a text. */
+export interface TextChange<Kind extends string = string> {
+  readonly document: Document;
+  /** In document coordinates. */
+  readonly span: Span;
+  readonly newText: string;
+  readonly kind: Kind;
+}
+
+/** The changes as one edit, those of each document in the order of its text, and what a client that shows kinds says of these. */
+export function workspaceEdit<Kind extends string>(
+  changes: readonly TextChange<Kind>[],
+  { versionOf, hasDocumentChanges, hasAnnotations }: EditSupport,
+  annotationOf: ((kind: Kind) => ChangeAnnotation) | undefined,
+): WorkspaceEdit {
+  const isAnnotated = hasDocumentChanges && hasAnnotations && annotationOf !== undefined;
+  const byDocument = [...grouped(changes, ({ document }) => document)].map(([document, ofDocument]) => {
+    const edits = ofDocument
+      .toSorted((one, other) => one.span.start - other.span.start)
+      .map(({ span, newText, kind }) => {
+        return { range: document.range(span), newText, ...(isAnnotated && { annotationId: kind }) };
+      });
+    return { document, edits };
+  });
+  if (!hasDocumentChanges)
+    return { changes: Object.fromEntries(byDocument.map(({ document, edits }) => [document.uri, edits])) };
+  const documentChanges = byDocument.map(({ document, edits }) => {
+    return { textDocument: { uri: document.uri, version: versionOf(document) }, edits };
+  });
+  if (!isAnnotated) return { documentChanges };
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  return {
+    documentChanges,
+    changeAnnotations: Object.fromEntries([...kinds].map((kind) => [kind, annotationOf(kind)])),
+  };
 }

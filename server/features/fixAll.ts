@@ -1,9 +1,9 @@
-import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { CodeActionKind } from 'vscode-languageserver-types';
 import { improved } from '../checks/fixes/improved.ts';
 import { safeEdits } from '../checks/fixes/safeEdits.ts';
 import type { Problem } from '../checks/problems/problem.ts';
-import { label } from '../text/label.ts';
 import type { Asked } from './asked.ts';
+import { actionIn, type OfferedAction } from './offeredAction.ts';
 
 /** The kind of the action, part of `source.fixAll`, so that an editor can run it on each save. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.whqRules`;
@@ -17,15 +17,8 @@ export const fixAllKind = `${CodeActionKind.SourceFixAll}.whqRules`;
 export function fixAll(
   { document, reader }: Pick<Asked, 'document' | 'reader'>,
   problems: readonly Problem[],
-): readonly CodeAction[] {
+): readonly OfferedAction[] {
   const { edits, repaired } = safeEdits(problems);
   if (edits.length === 0 || !improved(document, edits)) return [];
-  const changes = edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
-  return [
-    {
-      title: label(reader.messages.words.fixAll(repaired.length)),
-      kind: fixAllKind,
-      edit: { changes: { [document.uri]: changes } },
-    },
-  ];
+  return [actionIn(document, fixAllKind, reader.messages.words.fixAll(repaired.length), edits)];
 }

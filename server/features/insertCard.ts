@@ -1,14 +1,14 @@
-import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { CodeActionKind } from 'vscode-languageserver-types';
 import { cardsMarkdown } from '../answers/exports/cardsMarkdown.ts';
-import { label } from '../text/label.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Asked } from './asked.ts';
 import { namedCardAt } from './cardAt.ts';
+import { actionIn, type OfferedAction } from './offeredAction.ts';
 import { paragraphEnd } from './paragraphEnd.ts';
 
 /** Offers to insert the card of the rule, Monster, Event or table that a text in Markdown names at the offset, below its paragraph. */
-export function insertCard(asked: Asked, offset: number): readonly CodeAction[] {
+export function insertCard(asked: Asked, offset: number): readonly OfferedAction[] {
   const { document, reader } = asked;
   const place = document.languageId === 'markdown' && document.format ? placeAt(document, offset) : undefined;
   const card = place && namedCardAt(asked, offset, place);
@@ -18,14 +18,9 @@ export function insertCard(asked: Asked, offset: number): readonly CodeAction[] 
   const lines = cardsMarkdown([card], reader, levelAt(place.section, place.offset)).trimEnd().split('\n');
   const below = ['', '', ...lines.map((line) => (line === '' ? '' : indent + line)), ...(isFollowed ? [''] : [])];
   const newText = below.join(/\r?\n/.exec(text)?.[0] ?? '\n');
-  const edits = [{ range: document.range(place.inDocument({ start: end, end })), newText }];
-  return [
-    {
-      title: label(reader.messages.words.exports.insertCard(card.name)),
-      kind: CodeActionKind.RefactorInline,
-      edit: { changes: { [document.uri]: edits } },
-    },
-  ];
+  const title = reader.messages.words.exports.insertCard(card.name);
+  const span = place.inDocument({ start: end, end });
+  return [actionIn(document, CodeActionKind.RefactorInline, title, [{ span, newText }])];
 }
 
 /** The level of a heading below the one that the offset is under, from 2 to 5. */

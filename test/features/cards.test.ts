@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { cardAt } from '../../server/features/cardAt.ts';
 import { insertCard } from '../../server/features/insertCard.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { whole } from '../support/actions.ts';
 import { english, opened } from '../support/cursor.ts';
 
 const monsters = `<monsters>
@@ -55,7 +56,7 @@ describe('the card for the cursor', () => {
 /** The text after the action, and its title; undefined if there is none. */
 function inserted(marked: string): readonly [string | undefined, string] | undefined {
   const { offset, ...place } = asked(marked, 'markdown');
-  const [action] = insertCard(place, offset);
+  const [action] = insertCard(place, offset).map((one) => whole(one));
   const [edit] = action?.edit?.changes?.[place.document.uri] ?? [];
   if (!edit) return undefined;
   const at = place.document.offsetAt(edit.range.start);

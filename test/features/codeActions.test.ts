@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { check as findingsIn } from '../../server/checks/check.ts';
-import type { Problem } from '../../server/checks/problems/problem.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
-import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
+import { fixesAsked, whole } from '../support/actions.ts';
 import { english, opened, readerIn, withCursor } from '../support/cursor.ts';
-import { withSeverity } from '../support/withSeverity.ts';
 
 interface Expected {
   readonly title: string;
@@ -28,15 +25,13 @@ function check(
 ): void {
   const { workspace, document, offset } = withCursor(marked);
   const reader = readerIn(locale);
-  const { messages } = reader;
-  const problems = findingsIn(workspace, document).map(withSeverity);
-  const diagnose = (problem: Problem) => diagnosticOf(document, problem, messages);
-  const span = { start: offset, end: offset };
-  const all = codeActions({ document, reader }, problems, span, diagnose);
+  const asked = { scope: workspace.packageOf(document), document, reader };
+  const all = codeActions(fixesAsked(workspace, asked, { start: offset, end: offset }));
   const actions = ignoring === 'with' ? all : all.filter(({ title }) => !title.startsWith('Ignor'));
   const text = TextDocument.create(document.uri, 'xml', 1, document.getText());
   assert.deepEqual(
-    actions.map(({ title, edit, isPreferred, diagnostics, kind }) => {
+    actions.map((action) => {
+      const { title, edit, isPreferred, diagnostics, kind } = whole(action);
       assert.equal(kind, 'quickfix');
       assert.deepEqual(Object.keys(edit?.changes ?? {}), [document.uri]);
       return {
@@ -101,7 +96,8 @@ describe('codeActions', () => {
       'en',
       'with',
     );
-    check('<rules>\n<rule id="A|" name="A">x</rule>\n</rules>', [], 'en', 'with');
+    const lower = { title: 'Rename to a everywhere', after: '<rules>\n<rule id="a" name="A">x</rule>\n</rules>' };
+    check('<rules>\n<rule id="A|" name="A">x</rule>\n</rules>', [{ ...lower, codes: ['bad-id'] }], 'en', 'with');
   });
 
   it('closes inner elements before outer ones', () => {
@@ -146,16 +142,17 @@ describe('codeActions', () => {
     const { workspace, document } = opened(
       '<events><event id="a" name="A"><rules><p>Roll 1D6.</p></rules><treasure>false</treasure></event></events>',
     );
-    const problems = findingsIn(workspace, document)
-      .filter(({ code }) => code === 'earlier-edition')
-      .map(withSeverity);
-    const diagnose = (problem: Problem) => diagnosticOf(document, problem, english.messages);
-    const span = { start: 1, end: 1 };
+    const scope = workspace.packageOf(document);
+    const asked = fixesAsked(workspace, { scope, document, reader: english }, { start: 1, end: 1 });
+    const problems = asked.problems.filter(({ code }) => code === 'earlier-edition');
+    const [action] = codeActions({ ...asked, problems });
+    assert.ok(action);
     const edits = (hasAnnotations: boolean) => {
       const support = { versionOf: () => 7, hasDocumentChanges: true, hasAnnotations };
-      return codeActions({ document, reader: english }, problems, span, diagnose, undefined, support)[0]?.edit;
+      return whole(action, support).edit;
     };
-    assert.equal(edits(false)?.changes?.[document.uri]?.length, 2);
+    const [plain] = edits(false)?.documentChanges ?? [];
+    assert.ok(plain && 'edits' in plain && plain.edits.length === 2 && edits(false)?.changeAnnotations === undefined);
     const shown = edits(true);
     assert.deepEqual(shown?.changeAnnotations, {
       convert: { label: 'Convert to the present edition', needsConfirmation: true },

@@ -5,6 +5,7 @@ import { packs } from '../../server/hosts/packs.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { whole } from '../support/actions.ts';
 
 /** What the actions at the first occurrence of some words make of a text, by their titles. */
 function converted(text: string, words: string, languageId = 'xml'): Readonly<Record<string, string>> {
@@ -12,7 +13,8 @@ function converted(text: string, words: string, languageId = 'xml'): Readonly<Re
   const reader = { messages: messagesFor('en'), preview: noPreview };
   const actions = convertTable({ scope: new Workspace(packs).all, document, reader }, text.indexOf(words));
   return Object.fromEntries(
-    actions.map(({ title, edit }) => {
+    actions.map((action) => {
+      const { title, edit } = whole(action);
       const next = new Document('file:///a', languageId, 1, text);
       const edits = edit?.changes?.[document.uri] ?? [];
       next.update(

@@ -4,8 +4,6 @@ import { it } from 'mocha';
 import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-languageserver-types';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
-import { check as findingsIn } from '../../server/checks/check.ts';
-import type { Problem } from '../../server/checks/problems/problem.ts';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { completion } from '../../server/features/completion/completion.ts';
@@ -18,14 +16,13 @@ import { inlayHints } from '../../server/features/inlayHints.ts';
 import { insertCard } from '../../server/features/insertCard.ts';
 import { referenceLenses } from '../../server/features/referenceLenses.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
-import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { fixesAsked } from '../support/actions.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { describeLong } from '../support/runs.ts';
-import { withSeverity } from '../support/withSeverity.ts';
 
 const links = { showOdds: 'whq-rules.showOdds', roll: 'whq-rules.roll', openRule: 'whq-rules.openRule' };
 const english: Reader = { messages: messagesFor('en'), preview: noPreview, links };
@@ -123,7 +120,6 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   const scope = workspace.packageOf(document);
   const asked = { scope, document, reader };
   let count = 0;
-  const { messages } = reader;
   const seen = new Set<string>();
   const markdown = (value: unknown): void => {
     if (value === undefined) return;
@@ -154,13 +150,12 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       for (const { name, detail } of [item, ...others]) [name, detail].forEach(checkLabel);
     }
   }
-  const problems = findingsIn(workspace, document).map(withSeverity);
-  const diagnose = (problem: Problem) => diagnosticOf(document, problem, messages);
-  for (const { title, kind } of codeActions({ document, reader }, problems, whole, diagnose)) {
+  const fixes = fixesAsked(workspace, asked, whole);
+  for (const { title, kind } of codeActions(fixes)) {
     assert.equal(kind, CodeActionKind.QuickFix);
     checkLabel(title);
   }
-  for (const problem of problems) checkLine(markdownIn(diagnose(problem).message));
+  for (const problem of fixes.problems) checkLine(markdownIn(fixes.diagnosticOf(problem).message));
   for (const { name, detail } of documentSymbols(document)) [name, detail].forEach(checkLabel);
   for (const lens of [
     ...codeLenses(asked, { showOdds: 'a', roll: 'b', showTable: 'table' }),

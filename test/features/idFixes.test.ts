@@ -1,25 +1,23 @@
 import assert from 'node:assert/strict';
-import { check } from '../../server/checks/check.ts';
-import type { Problem } from '../../server/checks/problems/problem.ts';
-import { idFixes } from '../../server/features/rename/idFixes.ts';
-import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
+import { idFix } from '../../server/features/rename/idFix.ts';
+import { touches } from '../../server/text/span.ts';
+import { fixesAsked, whole } from '../support/actions.ts';
 import { readerIn, withCursor } from '../support/cursor.ts';
-import { withSeverity } from '../support/withSeverity.ts';
 
 /** The titles of what is offered at the cursor, with the new texts of their edits. */
 function offered(marked: string, language = 'en') {
   const { workspace, scope, document, offset } = withCursor(marked);
   const reader = readerIn(language);
-  const problems = check(workspace, document).map(withSeverity);
-  const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
-  const support = { versionOf: () => null, hasDocumentChanges: false, hasAnnotations: false };
-  const actions = idFixes({ scope, document, reader }, problems, { start: offset, end: offset }, diagnose, support);
-  return actions.map(({ title, edit }) => [
-    title,
-    ...Object.values(edit?.changes ?? {})
-      .flat()
-      .map(({ newText }) => newText),
-  ]);
+  const asked = fixesAsked(workspace, { scope, document, reader }, { start: offset, end: offset });
+  const touched = asked.problems.filter(({ span }) => touches(span, offset));
+  return touched
+    .flatMap((problem) => idFix(asked, problem).map((action) => whole(action)))
+    .map(({ title, edit }) => [
+      title,
+      ...Object.values(edit?.changes ?? {})
+        .flat()
+        .map(({ newText }) => newText),
+    ]);
 }
 
 const rules = (id: string, others = ''): string =>

@@ -116,8 +116,8 @@ describe('rename', () => {
   });
 
   it('refuses what could not be undone by reading', () => {
-    assert.match(String(check('id="my-gl|are"', 'my-stare')), /already a rule "my-stare" \(STARE n\)/);
-    assert.match(String(check('id="my-gl|are"', 'rpb-dodge')), /already a rule "rpb-dodge"/);
+    assert.match(String(check('id="my-gl|are"', 'my-stare')), /"my-stare" is already the Rule "STARE n"/);
+    assert.match(String(check('id="my-gl|are"', 'rpb-dodge')), /"rpb-dodge" is already the Rule/);
     assert.match(String(check('id="my-gl|are"', 'my-glow')), /already translations for "my-glow"/);
     for (const text of ['', 'My Glare', '-glare', 'a"b', 'ñandú'])
       assert.match(String(check('id="my-gl|are"', text)), /cannot be an id/);

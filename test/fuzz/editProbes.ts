@@ -1,12 +1,15 @@
-import type { CodeAction, CompletionItem } from 'vscode-languageserver-types';
+import type { CompletionItem } from 'vscode-languageserver-types';
+import type { Problem } from '../../server/checks/problems/problem.ts';
 import { codeActions as codeActionsFor } from '../../server/features/codeActions.ts';
 import { completion as completionAt } from '../../server/features/completion/completion.ts';
 import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
 import { insertCard as insertions } from '../../server/features/insertCard.ts';
+import type { OfferedAction } from '../../server/features/offeredAction.ts';
 import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { whole } from '../support/actions.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { expectNotWorse, expectSpan } from './soundness.ts';
@@ -49,34 +52,29 @@ export const rename: Probe = {
 export const codeActions: Probe = {
   share: 0.3,
   ask: (asked) => {
-    const { document, problems, span, reader } = asked;
-    const actions = codeActionsFor(asked, problems, span, (problem) =>
-      diagnosticOf(document, problem, reader.messages),
-    );
-    makeOne(actions, asked);
-    return actions;
+    const { document, reader } = asked;
+    const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
+    return makeOne(codeActionsFor({ ...asked, diagnosticOf: diagnose }), asked);
   },
 };
 
 export const insertCard: Probe = {
   share: 0.2,
-  ask: (asked) => {
-    const actions = insertions(asked, asked.offset);
-    makeOne(actions, asked);
-    return actions;
-  },
+  ask: (asked) => makeOne(insertions(asked, asked.offset), asked),
 };
 
 /** Makes one of the actions in a copy of the document, as an editor does. */
-function makeOne(actions: readonly CodeAction[], { document, random }: Asked): void {
+function makeOne(offered: readonly OfferedAction[], { document, random }: Asked): unknown {
+  const actions = offered.map((one) => whole(one));
   const action = actions[random.below(actions.length)];
   const edits = action?.edit?.changes?.[document.uri] ?? [];
-  if (!action || edits.length === 0) return;
+  if (!action || edits.length === 0) return actions;
   const changed = new Document(document.uri, document.languageId, 1, document.getText());
   // From the last one to the first, so that each counts in what was there.
   const changes = edits.map(({ range, newText: text }) => ({ range, text, start: document.offsetAt(range.start) }));
   changed.update(changes.toSorted((one, other) => one.start - other.start).toReversed(), 2);
   expectNotWorse(document, changed, action.title);
+  return actions;
 }
 
 export const paragraphEnd: Probe = {

@@ -1,12 +1,14 @@
 import type { Range, WorkspaceEdit } from 'vscode-languageserver-types';
 import { folderOf } from '../../workspace/documents/fileName.ts';
-import { entityAt } from '../../workspace/packages/entityAt.ts';
 import type { Package } from '../../workspace/packages/package.ts';
+import { unescapeText } from '../../xml/references.ts';
 import type { Asked } from '../asked.ts';
 import type { EditSupport } from '../editSupport.ts';
-import { renamableEntity } from './entityRename.ts';
-import { type Renamable, type RenamePlace, type Renaming, renameEdit } from './renameEdit.ts';
-import { renamableRule } from './ruleRename.ts';
+import { newNameRefusal, placesIn, type Renamed, refusalFor, renamedAt } from './renamed.ts';
+import { type RenamePlace, renameEdit } from './renameEdit.ts';
+
+/** Either the result of a rename, or a sentence for people with the reason for a refusal. */
+export type Renaming<Result> = Result | { readonly refusal: string };
 
 /** The text that an editor offers to change. */
 export interface RenameTarget {
@@ -17,9 +19,9 @@ export interface RenameTarget {
 /** The id of a rule, a Monster, an Event … at the offset, or the name of a table or an objective room: where it is defined, or named. */
 export function prepareRename(asked: Asked, offset: number): Renaming<RenameTarget> {
   const found = renamableAt(asked, offset);
-  if (!found) return { refusal: asked.reader.messages.words.rename.nothingHere };
-  const { refusal, span, written } = found;
-  return refusal === undefined ? { range: asked.document.range(span), placeholder: written } : { refusal };
+  if ('refusal' in found) return found;
+  const range = asked.document.range(found.span);
+  return { range, placeholder: unescapeText(asked.document.getText(range)) };
 }
 
 /**
@@ -37,37 +39,56 @@ export function rename(
   support: EditSupport,
   continuing: readonly Package[] = [],
 ): Renaming<WorkspaceEdit> {
-  const { messages } = asked.reader;
-  const found = renamableAt(asked, offset);
-  if (!found) return { refusal: messages.words.rename.nothingHere };
-  const { refusal } = found;
-  if (refusal !== undefined) return { refusal };
-  const renamed = found.renamedTo(newName);
-  if ('refusal' in renamed) return renamed;
-  const places = renamed.places.filter(({ document }) => asked.scope.isOwn(document));
-  const repeated = repeatedAt(asked, offset, places);
-  if (repeated) return renameEdit([repeated], messages, support);
-  const elsewhere = support.hasAnnotations
-    ? continuing.flatMap((other) => found.placesIn(other, newName).filter(({ document }) => other.isOwn(document)))
-    : [];
-  const toConfirm = elsewhere.map((place): RenamePlace => ({ ...place, kind: 'continuing' }));
-  return renameEdit([...places, ...toConfirm], messages, support);
+  const renaming = renamingTo(asked, offset, newName);
+  return 'refusal' in renaming ? renaming : renaming.edit(support, continuing);
 }
 
-/** The definition at the offset, if its package has another one with the same id; undefined otherwise, and for rooms, which are shared names. */
-function repeatedAt(
-  { scope, document }: Asked,
+/** The same without its places, which take longer to find. */
+export function renamingTo(
+  asked: Asked,
   offset: number,
+  newName: string,
+): Renaming<{ readonly edit: (support: EditSupport, continuing: readonly Package[]) => WorkspaceEdit }> {
+  const { scope, reader } = asked;
+  const found = renamableAt(asked, offset);
+  if ('refusal' in found) return found;
+  const refusal = newNameRefusal(found, newName, scope, reader.messages);
+  if (refusal !== undefined) return { refusal };
+  const edit = (support: EditSupport, continuing: readonly Package[]): WorkspaceEdit => {
+    const places = placesIn(scope, found, newName);
+    const repeated = repeatedAt(asked, found, places);
+    if (repeated) return renameEdit([repeated], reader.messages, support);
+    const elsewhere = support.hasAnnotations ? continuing.filter((other) => !definesItself(other, found)) : [];
+    const toConfirm = elsewhere
+      .flatMap((other) => placesIn(other, found, newName))
+      .map((place): RenamePlace => ({ ...place, kind: 'continuing' }));
+    return renameEdit([...places, ...toConfirm], reader.messages, support);
+  };
+  return { edit };
+}
+
+function renamableAt(asked: Asked, offset: number): Renaming<Renamed> {
+  const { scope, reader } = asked;
+  const found = renamedAt(asked, offset);
+  if (!found) return { refusal: reader.messages.words.rename.nothingHere };
+  const refusal = refusalFor(found, scope, reader.messages);
+  return refusal === undefined ? found : { refusal };
+}
+
+function definesItself(scope: Package, { kind, id }: Renamed): boolean {
+  const [entity] = scope.index.entities.ownWithId(kind, id);
+  return entity !== undefined && scope.isOwn(entity.document);
+}
+
+/** The definition that was asked for, if its package has another one with the same id; undefined otherwise, and for rooms, which are shared names. */
+function repeatedAt(
+  { document }: Asked,
+  { kind, span, isDefinition }: Renamed,
   places: readonly RenamePlace[],
 ): RenamePlace | undefined {
-  const at = entityAt(scope, document, offset);
-  if (!at?.isDefinition || at.kind === 'room') return undefined;
-  const section = document.sections[document.sectionIndexAt(at.span.start)];
+  if (!isDefinition || kind === 'room') return undefined;
   const folder = folderOf(document.uri);
   const definitions = places.filter((place) => place.kind === 'definition' && folderOf(place.document.uri) === folder);
-  return definitions.length > 1 ? definitions.find((place) => place.section === section) : undefined;
-}
-
-function renamableAt(asked: Asked, offset: number): Renamable | undefined {
-  return renamableRule(asked, offset) ?? renamableEntity(asked, offset);
+  const isAsked = (place: RenamePlace): boolean => place.document === document && place.span.start === span.start;
+  return definitions.length > 1 ? definitions.find(isAsked) : undefined;
 }

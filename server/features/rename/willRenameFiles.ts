@@ -3,8 +3,7 @@ import { movedPictures } from '../../checks/package/movedPictures.ts';
 import { type Moved, movedPaths } from '../../checks/packageFiles/movedPaths.ts';
 import type { Edit } from '../../checks/problems/finding.ts';
 import { remembered } from '../../queries/remembered.ts';
-import { shift } from '../../text/span.ts';
-import type { Document } from '../../workspace/documents/document.ts';
+import { documentSpan } from '../../workspace/documents/document.ts';
 import { decodedUri, nearestAbove } from '../../workspace/documents/fileName.ts';
 import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Package } from '../../workspace/packages/package.ts';
@@ -34,13 +33,13 @@ interface MovedFile {
 }
 
 /** A file that describes a package is one section. */
-const placesIn = listedBySection((document, section, _, scope: Package, moved: Moved): readonly RenamePlace[] => {
+const placesIn = listedBySection((document, section, index, scope: Package, moved: Moved): readonly RenamePlace[] => {
   const { format, jsonFormat } = document;
-  if (jsonFormat) return movedPaths(scope, document, jsonFormat, moved).map((edit) => placeOf(document, edit));
+  const place = ({ span, newText }: Edit): RenamePlace => ({ document, span, newText, kind: 'path' });
+  if (jsonFormat) return movedPaths(scope, document, jsonFormat, moved).map(place);
   if (!format?.isXml || format.picture === undefined) return [];
-  return movedPictures(scope.fileNames, document.uri, format, section, moved).map(({ span, newText }) => {
-    return { document, section, span, kind: 'path', newText };
-  });
+  const pictures = movedPictures(scope.fileNames, document.uri, format, section, moved);
+  return pictures.map(({ span, newText }) => place({ span: documentSpan(document, index, span), newText }));
 });
 
 /** Where each place will be, by its decoded URI. Of a moved file in a moved folder its own new place counts. */
@@ -55,11 +54,4 @@ const placesAfter = remembered((files: readonly MovedFile[]): Moved => {
 
 function withoutSlash(uri: string): string {
   return decodedUri(uri).replace(/\/$/, '');
-}
-
-function placeOf(document: Document, { span, newText }: Edit): RenamePlace {
-  const index = document.sectionIndexAt(span.start);
-  const section = document.sections[index];
-  if (!section) throw new RangeError('There is no section at the place of an edit.');
-  return { document, section, span: shift(span, -document.startOf(index)), kind: 'path', newText };
 }

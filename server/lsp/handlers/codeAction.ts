@@ -1,24 +1,28 @@
 import {
+  type ClientCapabilities,
   type CodeAction,
   type CodeActionContext,
   CodeActionKind,
   CodeActionTriggerKind,
   type Command,
   type Diagnostic,
+  LSPErrorCodes,
   type Range,
+  ResponseError,
 } from 'vscode-languageserver';
 import type { Problem } from '../../checks/problems/problem.ts';
 import type { Asked } from '../../features/asked.ts';
-import { codeActions } from '../../features/codeActions.ts';
+import { codeActions, needsAllFiles } from '../../features/codeActions.ts';
 import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertCard } from '../../features/insertCard.ts';
-import { idFixes, idProblemsAt } from '../../features/rename/idFixes.ts';
-import { creatingEntries, unknownReferencesAt } from '../../features/writing/createEntry.ts';
+import type { FixesAsked, OfferedAction } from '../../features/offeredAction.ts';
 import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { problemsIn } from '../connection/shownProblems.ts';
 import { commands, serverCommands } from '../protocol/commands.ts';
@@ -30,9 +34,9 @@ interface InRange extends InDocument {
   readonly context: CodeActionContext;
 }
 
-/** Fixes of problems, a card below its mention, and other forms of a roll table. */
+/** Fixes of problems, a card below its mention, and other forms of a roll table. A client that can ask again gets the edit of the chosen one. */
 export const codeActionHandler: Handler = {
-  capabilities: () => ({
+  capabilities: (client) => ({
     codeActionProvider: {
       codeActionKinds: [
         CodeActionKind.QuickFix,
@@ -41,10 +45,12 @@ export const codeActionHandler: Handler = {
         CodeActionKind.SourceFixAll,
         fixAllKind,
       ],
+      ...(asksAgain(client) && { resolveProvider: true }),
     },
   }),
   register: (context) => {
-    const { connection, workspace } = context;
+    const { connection, workspace, documents, capabilities } = context;
+    const latest = new LatestActions();
     connection.onCodeAction(
       forDocument(
         context,
@@ -53,31 +59,91 @@ export const codeActionHandler: Handler = {
         async (asked, { range, context: wish }: InRange, request) => {
           const { document } = asked;
           if (workspace.packWith(document.uri)) return [];
-          const isWanted = (kind: CodeActionKind): boolean =>
-            wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
-          const span = spanOf(document, range);
-          const actions = [
-            ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
-            // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
-            ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsIn(context, document, request)) : []),
-            // Only on request, because otherwise every mention would show a light bulb.
-            ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? insertCard(asked, span.start)
-              : []),
-            ...(isWanted(CodeActionKind.RefactorRewrite) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? convertTable(asked, span.start)
-              : []),
-          ];
-          const { textDocument, workspace: files } = context.capabilities;
-          if (textDocument?.codeAction?.codeActionLiteralSupport) return actions;
-          return files?.applyEdit ? actions.flatMap(commandOf) : [];
+          const actions = await actionsFor(context, asked, spanOf(document, range), wish, request);
+          if (asksAgain(capabilities)) return latest.without(document, actions);
+          const whole = actions.map(({ edit, ...action }) => ({
+            ...action,
+            ...(edit && { edit: edit(supportOf(context)) }),
+          }));
+          if (capabilities.textDocument?.codeAction?.codeActionLiteralSupport) return whole;
+          return capabilities.workspace?.applyEdit ? whole.flatMap(commandOf) : [];
+        },
+      ),
+    );
+    connection.onCodeActionResolve(
+      guard(
+        context,
+        'codeActionResolve',
+        (action) => action,
+        () => '',
+        (action) => {
+          const found = latest.find(action.data);
+          if (!found || documents.get(found.document.uri)?.version !== found.version)
+            throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
+          return found.edit ? { ...action, edit: found.edit(supportOf(context)) } : action;
         },
       ),
     );
   },
 };
 
-/** A fix as a command of the server, for a client that knows no other. */
+/** Whether the client asks for the edit of an action that is chosen. */
+function asksAgain({ textDocument }: ClientCapabilities): boolean {
+  const { resolveSupport, dataSupport = false } = textDocument?.codeAction ?? {};
+  return dataSupport && resolveSupport?.properties.includes('edit') === true;
+}
+
+interface ListOfActions {
+  readonly number: number;
+  readonly document: Document;
+  readonly version: number;
+  readonly actions: readonly OfferedAction[];
+}
+
+/** An editor may ask for its light bulb while somebody looks at a menu. */
+const maximumLists = 5;
+
+/** The lists of actions that a client was given last, for the edits of those that are chosen. */
+class LatestActions {
+  #lists: readonly ListOfActions[] = [];
+  #last = 0;
+
+  /** The actions without their edits, with data by which they are found again. */
+  without(document: Document, actions: readonly OfferedAction[]): CodeAction[] {
+    const number = ++this.#last;
+    const { version } = document;
+    this.#lists = [{ number, document, version, actions }, ...this.#lists.slice(0, maximumLists - 1)];
+    return actions.map(({ edit, ...action }, index) => (edit ? { ...action, data: [number, index] } : action));
+  }
+
+  find(data: unknown): (ListOfActions & Pick<OfferedAction, 'edit'>) | undefined {
+    const [number, index] = Array.isArray(data) ? data : [];
+    const list = this.#lists.find((one) => one.number === number);
+    return list && { ...list, ...list.actions[index] };
+  }
+}
+
+async function actionsFor(
+  context: ServerContext,
+  asked: Asked,
+  span: Span,
+  { only, triggerKind }: CodeActionContext,
+  request: PendingRequest,
+): Promise<readonly OfferedAction[]> {
+  const isWanted = (kind: CodeActionKind): boolean => only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
+  // Only on request, because otherwise every mention would show a light bulb.
+  const isRequested = (kind: CodeActionKind): boolean =>
+    isWanted(kind) && triggerKind !== CodeActionTriggerKind.Automatic;
+  return [
+    ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
+    // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
+    ...(only && isWanted(fixAllKind) ? fixAll(asked, await problemsIn(context, asked.document, request)) : []),
+    ...(isRequested(CodeActionKind.RefactorInline) ? insertCard(asked, span.start) : []),
+    ...(isRequested(CodeActionKind.RefactorRewrite) ? convertTable(asked, span.start) : []),
+  ];
+}
+
+/** An action as a command of the server, for a client that knows no other. */
 function commandOf({ title, edit, command }: CodeAction): readonly Command[] {
   if (edit) return [{ title, command: serverCommands.makeFix, arguments: [edit] }];
   return command ? [command] : [];
@@ -88,25 +154,29 @@ async function fixes(
   asked: Asked,
   span: Span,
   request: PendingRequest,
-): Promise<readonly CodeAction[]> {
+): Promise<readonly OfferedAction[]> {
   const { document, reader } = asked;
   const style = await context.diagnosticStyleOf(document.uri);
-  // Markup that is being typed is no problem yet, so it has no fix either.
-  const problems = await problemsIn(context, document, request);
-  const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
-  const page = style.pages === undefined ? undefined : commands.openPage;
-  const others = codeActions(asked, problems, span, diagnostic, page, supportOf(context));
-  if (idProblemsAt(problems, span).length + unknownReferencesAt(problems, span).length === 0) return others;
-  // A file that is not read yet would keep the old id, and may be the one for a new entry.
-  await context.filesSettled();
-  request.assertWanted();
-  const support = supportOf(context);
-  return [
-    ...idFixes(asked, problems, span, diagnostic, support),
-    ...others.filter(({ isPreferred }) => isPreferred),
-    ...creatingEntries(asked, problems, span, diagnostic, support),
-    ...others.filter(({ isPreferred }) => !isPreferred),
-  ];
+  const diagnostics = new Map<Problem, Diagnostic>();
+  // Several actions have the same problem.
+  const diagnose = (problem: Problem): Diagnostic => {
+    const known = diagnostics.get(problem) ?? diagnosticOf(document, problem, reader.messages, style);
+    diagnostics.set(problem, known);
+    return known;
+  };
+  const fixesAsked: FixesAsked = {
+    ...asked,
+    // Markup that is being typed is no problem yet, so it has no fix either.
+    problems: await problemsIn(context, document, request),
+    span,
+    diagnosticOf: diagnose,
+    openPage: style.pages === undefined ? undefined : commands.openPage,
+  };
+  if (needsAllFiles(fixesAsked)) {
+    await context.filesSettled();
+    request.assertWanted();
+  }
+  return codeActions(fixesAsked);
 }
 
 /** Whether the requested kind, such as `quickfix` or the empty one, includes this kind. */

@@ -1,7 +1,6 @@
 import { LSPErrorCodes, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
 import type { EditSupport } from '../../features/editSupport.ts';
-import { prepareRename, type RenameTarget, rename } from '../../features/rename/rename.ts';
-import type { Renaming } from '../../features/rename/renameEdit.ts';
+import { prepareRename, type RenameTarget, type Renaming, rename } from '../../features/rename/rename.ts';
 import { label } from '../../text/label.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';

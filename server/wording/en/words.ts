@@ -318,9 +318,8 @@ export const wordsEn = {
     /** An entry of a package that this one continues. */
     ofOtherPackage: '"{id}" belongs to another package, and is renamed there, in {file}.',
     noId: '"{text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.',
-    taken: 'There is already a rule "{id}" ({name}). Two rules with the same id would count as one.',
     /** `kind` is a word such as `Monster`, `name` the name of the other entry. */
-    takenByEntity: '"{id}" is already the {kind} "{name}". Two of them with the same id or name would count as one.',
+    taken: '"{id}" is already the {kind} "{name}". Two of them with the same id or name would count as one.',
     takenByTranslation: 'There are already translations for "{id}". They would then belong to this one.',
     noName: 'A name needs at least one character that can be seen.',
     /** For the id of a card. */

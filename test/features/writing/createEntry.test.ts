@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check } from '../../../server/checks/check.ts';
-import type { Problem } from '../../../server/checks/problems/problem.ts';
-import { creatingEntries } from '../../../server/features/writing/createEntry.ts';
-import { diagnosticOf } from '../../../server/lsp/connection/convert.ts';
+import { creatingEntry } from '../../../server/features/writing/creatingEntry.ts';
+import { touches } from '../../../server/text/span.ts';
+import { fixesAsked, whole } from '../../support/actions.ts';
 import { readerIn } from '../../support/cursor.ts';
 import { openedFiles } from '../../support/relatedFiles.ts';
-import { withSeverity } from '../../support/withSeverity.ts';
 
 const monsters = 'file:///p/monsters.xml';
 const profile =
@@ -23,17 +22,13 @@ function offered(files: Readonly<Record<string, string>>, id: string, language =
   const document = workspace.documents().find((one) => one.getText().includes(`"${id}"`));
   assert.ok(document);
   const start = document.getText().indexOf(`"${id}"`) + 1;
-  const problems = check(workspace, document).map(withSeverity);
-  const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
   const support = { versionOf: () => 1, hasDocumentChanges, hasAnnotations: false };
-  const actions = creatingEntries(
-    { scope: workspace.packageOf(document), document, reader },
-    problems,
-    { start, end: start },
-    diagnose,
-    support,
-  );
-  return actions.map(({ title, edit }) => {
+  const scope = workspace.packageOf(document);
+  const asked = fixesAsked(workspace, { scope, document, reader }, { start, end: start });
+  const touched = asked.problems.filter(({ span }) => touches(span, start));
+  const actions = touched.flatMap((problem) => creatingEntry(asked, problem));
+  return actions.map((action) => {
+    const { title, edit } = whole(action, support);
     const [change] = edit?.documentChanges ?? [];
     const [[uri, edits] = ['', []]] = Object.entries(edit?.changes ?? {});
     const target = workspace.get(change && 'textDocument' in change ? change.textDocument.uri : uri);

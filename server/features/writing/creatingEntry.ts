@@ -1,15 +1,14 @@
-import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { CodeActionKind } from 'vscode-languageserver-types';
 import type { Problem } from '../../checks/problems/problem.ts';
 import { type EntityKind, hasEntities } from '../../formats/format.ts';
 import { isIdentifier } from '../../formats/identifier.ts';
 import { label } from '../../text/label.ts';
-import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import type { Asked } from '../asked.ts';
-import type { EditSupport } from '../editSupport.ts';
+import { workspaceEdit } from '../editSupport.ts';
+import type { FixesAsked, OfferedAction } from '../offeredAction.ts';
 import { idPrefix } from './idPrefix.ts';
 import { entryAtEnd } from './newEntry.ts';
 
@@ -17,45 +16,26 @@ import { entryAtEnd } from './newEntry.ts';
 const kinds: ReadonlySet<EntityKind> = new Set(['rule', 'monster', 'event']);
 
 /**
- * Quick fixes for references at a span to rules, Monsters and Events that nobody defines: each puts an entry with that id behind the last one
- * of a file of the same package. None without such a file, and for an id that is not valid.
- *
- * @param problems all problems of the document.
- * @param diagnosticOf the problem as the editor has it, so that the fix belongs to it.
+ * The quick fix for a reference to a rule, a Monster or an Event that nobody defines: it puts an entry with that id behind the last one of a
+ * file of the same package. None without such a file, and for an id that is not valid.
  */
-export function creatingEntries(
-  asked: Asked,
-  problems: readonly Problem[],
-  span: Span,
-  diagnosticOf: (problem: Problem) => Diagnostic,
-  { hasDocumentChanges, versionOf }: EditSupport,
-): readonly CodeAction[] {
+export function creatingEntry(asked: FixesAsked, problem: Problem): readonly OfferedAction[] {
   const { scope, document, reader } = asked;
-  return unknownReferencesAt(problems, span).flatMap((problem) => {
-    const reference = referenceAt(scope, document, problem.span.start);
-    const target = reference && fileFor(scope, reference);
-    const value = reference?.parameter === undefined ? undefined : 'n';
-    const entry = target && entryAtEnd(target, reference.id, value, reader.messages);
-    if (!entry) return [];
-    const position = target.positionAt(entry.offset);
-    const edits = [{ range: { start: position, end: position }, newText: entry.text }];
-    const textDocument = { uri: target.uri, version: versionOf(target) };
-    return [
-      {
-        title: label(reader.messages.words.createEntry({ id: reference.id, file: fileNameOf(target.uri) })),
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [diagnosticOf(problem)],
-        edit: hasDocumentChanges
-          ? { documentChanges: [{ textDocument, edits }] }
-          : { changes: { [target.uri]: edits } },
-      },
-    ];
-  });
-}
-
-/** The references at a span without a definition. */
-export function unknownReferencesAt(problems: readonly Problem[], { start, end }: Span): readonly Problem[] {
-  return problems.filter(({ code, span }) => code === 'unknown-reference' && span.start <= end && start <= span.end);
+  const reference = problem.code === 'unknown-reference' ? referenceAt(scope, document, problem.span.start) : undefined;
+  const target = reference && fileFor(scope, reference);
+  const value = reference?.parameter === undefined ? undefined : 'n';
+  const entry = target && entryAtEnd(target, reference.id, value, reader.messages);
+  if (!entry) return [];
+  const span = { start: entry.offset, end: entry.offset };
+  const change = { document: target, span, newText: entry.text, kind: 'entry' };
+  return [
+    {
+      title: label(reader.messages.words.createEntry({ id: reference.id, file: fileNameOf(target.uri) })),
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [asked.diagnosticOf(problem)],
+      edit: (support) => workspaceEdit([change], support, undefined),
+    },
+  ];
 }
 
 function referenceAt({ index }: Package, document: Document, offset: number): Reference | undefined {
