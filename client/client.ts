@@ -202,6 +202,7 @@ function createClient(
     workspaceDiagnostics: false,
     checksJson: true,
     asksInTags: true,
+    asksForNames: true,
     countsUnread: true,
   };
   const client = new ServerClient(startProgram, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 
-import { choice, idOfName, placeholder, snippetText, textOfSnippet } from '../server/answers/snippet.ts';
+import { choice, placeholder, snippetText, textOfSnippet } from '../server/answers/snippet.ts';
 import { label } from '../server/text/label.ts';
 import { printable, printableJson, printableLines } from '../server/text/printable.ts';
 import { hostileTexts } from './support/hostile.ts';
@@ -46,7 +46,5 @@ describe('text that a file holds', () => {
     assert.equal(placeholder(1, 'a}$\\'), '${1:a\\}\\$\\\\}');
     assert.equal(choice(2, ['1,2', 'a|b', '\\']), '${2|1\\,2,a\\|b,\\\\|}');
     assert.equal(textOfSnippet('a $1 ${2:n}.$0'), 'a  n.');
-    // Only an editor can make an id of what is typed.
-    assert.equal(textOfSnippet(idOfName(1)), undefined);
   });
 });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { NewFileKind } from '../../server/lsp/protocol/writingRequests.ts';
+import { insertEntry } from '../editing/insertEntry.ts';
 import type { Server } from '../server/server.ts';
 import { couldNotCreate } from './couldNotCreate.ts';
 import { folderForNew } from './folderForNew.ts';
@@ -10,6 +11,8 @@ interface FileKind {
   readonly folder: string | undefined;
   readonly fileName: string;
   readonly title: string;
+  /** Whether the ids of its entries follow from their names. */
+  readonly beginsWithName: boolean;
   /** How to write such a file, in one sentence. */
   readonly advice: string;
 }
@@ -21,7 +24,8 @@ interface Target {
 }
 
 /**
- * Suggests a path for the file, creates it, and inserts its template with the cursor at the first place to type. Without an open folder
+ * Suggests a path for the file, creates it, and inserts its template with the cursor at the first place to type, which begins with a name if
+ * the id of an entry follows from it. Without an open folder
  * it creates an untitled document, and also in a folder that cannot be written to, after a message. Creates nothing if the user cancels.
  *
  * @param place the folder or file that was clicked in the explorer.
@@ -38,6 +42,7 @@ export async function newFile(server: Server, kind: NewFileKind, place: unknown)
   const { snippet } = await server.ask('whq/newFile', { kind, uri: (wanted ?? document.uri).toString() });
   const editor = await vscode.window.showTextDocument(document);
   await editor.insertSnippet(new vscode.SnippetString(snippet), new vscode.Position(0, 0));
+  if (about.beginsWithName) await insertEntry(server);
 }
 
 function kinds(): Readonly<Record<NewFileKind, FileKind>> {
@@ -46,6 +51,7 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       language: 'xml',
       folder: 'data/xml/rules',
       fileName: 'rules.xml',
+      beginsWithName: true,
       title: vscode.l10n.t('New rules file'),
       advice: vscode.l10n.t(
         'Write rules as plain text, with parameterName for a value: both apps show such rules as they are.',
@@ -55,6 +61,7 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       language: 'xml',
       folder: 'data/xml/monsters',
       fileName: 'monsters.xml',
+      beginsWithName: true,
       title: vscode.l10n.t('New Monsters file'),
       advice: vscode.l10n.t('Special rules refer to a rule by its id, and contain the text on the card.'),
     },
@@ -62,6 +69,7 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       language: 'xml',
       folder: 'data/xml/tables',
       fileName: 'tables.xml',
+      beginsWithName: false,
       title: vscode.l10n.t('New tables file'),
       advice: vscode.l10n.t(
         'A table draws Monsters and Events by their ids. Each of its entries is as likely as every other.',
@@ -71,6 +79,7 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       language: 'xml',
       folder: 'data/xml/events',
       fileName: 'events.xml',
+      beginsWithName: true,
       title: vscode.l10n.t('New Events file'),
       advice: vscode.l10n.t(
         'Events and Treasures of dungeons. Those of journeys are in the folder travel, those of settlements in settlement.',
@@ -80,6 +89,7 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       language: 'markdown',
       folder: undefined,
       fileName: 'scenario.md',
+      beginsWithName: false,
       title: vscode.l10n.t('New scenario'),
       advice: vscode.l10n.t('Write abilities by their names, such as Fear 6: readers see what they do.'),
     },

@@ -3,8 +3,8 @@ import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
 /**
- * Asks for the name of a new entry, and puts the entry in after the one at the cursor, with its other parts as places to type. Without a name
- * these begin with the id. Says so where a text has no entries.
+ * Asks for the name of a new entry, and puts the entry in after the one at the cursor, or in place of a `<` before it, with its other parts as
+ * places to type. Without a name these begin with the id. Says so where a text has no entries.
  */
 export async function insertEntry(server: Server): Promise<void> {
   const editor = vscode.window.activeTextEditor;
@@ -25,9 +25,10 @@ export async function insertEntry(server: Server): Promise<void> {
   if (name === undefined) return;
   const entry = name ? await server.ask('whq/newEntry', { ...asked, name }) : first;
   if (!entry) return;
-  const { line, character } = entry.position;
+  const { start, end } = entry.range;
   await vscode.window.showTextDocument(editor.document, editor.viewColumn);
-  await editor.insertSnippet(new vscode.SnippetString(entry.snippet), new vscode.Position(line, character));
+  const range = new vscode.Range(start.line, start.character, end.line, end.character);
+  await editor.insertSnippet(new vscode.SnippetString(entry.snippet), range);
 }
 
 /** Asks for the name; shows the id that follows from it. */

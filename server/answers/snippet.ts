@@ -13,14 +13,8 @@ export function choice(stop: number, texts: readonly string[]): string {
   return `\${${stop}|${texts.map((text) => text.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
 }
 
-/** What follows as an id from a name at a tab stop: `salt-crab` for `Salt Crab`. */
-export function idOfName(nameStop: number): string {
-  return `\${${nameStop}/([A-Za-z0-9]+)|([^A-Za-z0-9]+)/\${1:/downcase}\${2:+-}/g}`;
-}
-
-/** A snippet as plain text, for an editor without snippets; undefined if it has a choice or a transform. */
+/** A snippet as plain text, for an editor without snippets; undefined if it has a choice. */
 export function textOfSnippet(snippet: string): string | undefined {
-  if (/\$\{\d+\//.test(snippet)) return undefined;
   let hasChoice = false;
   const text = snippet.replace(mark, (_, literal?: string, written?: string, choices?: string) => {
     hasChoice ||= choices !== undefined;

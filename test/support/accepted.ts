@@ -11,13 +11,19 @@ export function offeredAt(
   uri = 'file:///salt/data/xml/monsters/brine-monsters.xml',
   reader = english,
   others: readonly string[] = [],
+  insertEntry?: string,
 ) {
   const offset = marked.indexOf('|');
   const workspace = new Workspace(packs);
   for (const [index, text] of others.entries()) workspace.putFile(`file:///other/${index}.xml`, text);
   const document = new Document(uri, uri.endsWith('.md') ? 'markdown' : 'xml', 1, marked.replace('|', ''));
   workspace.put(document);
-  const { items } = completion({ scope: workspace.packageOf(document), document, reader }, offset);
+  const { items } = completion(
+    { scope: workspace.packageOf(document), document, reader },
+    offset,
+    'wanted',
+    insertEntry,
+  );
   const labels = items.map(({ label }) => label);
   assert.deepEqual(labels, [...new Set(labels)], 'no label twice');
   const accepted = (label: string): string => {

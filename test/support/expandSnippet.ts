@@ -5,15 +5,11 @@ export function expandSnippet(snippet: string): string {
   );
   return unescaped(
     snippet
-      .replace(derived, (_, stop: string) => (defaults.get(stop) ?? '').replace(/[^A-Za-z0-9]+/g, '-').toLowerCase())
       .replace(/\$\{\d+\|((?:\\.|[^\\,|])*)[^|]*\|\}/g, '$1')
       .replace(/\$\{\d+:((?:\\.|[^\\}])*)\}/g, '$1')
       .replace(/(?<!\\)\$(\d+)/g, (_, stop: string) => defaults.get(stop) ?? ''),
   );
 }
-
-/** An id that follows from a name. */
-const derived = /\$\{(\d+)\/\(\[A-Za-z0-9\]\+\)\|\(\[\^A-Za-z0-9\]\+\)\/\$\{1:\/downcase\}\$\{2:\+-\}\/g\}/g;
 
 function unescaped(text: string): string {
   return text.replace(/\\([\\$},|])/g, '$1');

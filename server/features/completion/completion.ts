@@ -11,9 +11,9 @@ import { type Place, placeAt, rootOf } from '../../workspace/documents/place.ts'
 import type { Package } from '../../workspace/packages/package.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Asked } from '../asked.ts';
-import { entryTemplate } from '../writing/entryTemplates.ts';
+import { beginsWithName } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
-import { freeSamples } from '../writing/newEntry.ts';
+import { newEntry } from '../writing/newEntry.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { blockElementItems, blockItems } from './blockCompletion.ts';
@@ -30,11 +30,13 @@ import { valueItems } from './valueCompletion.ts';
 
 /** The items for the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(
-  { scope, document, reader }: Asked,
+  asked: Asked,
   offset: number,
   cause: CompletionCause = 'wanted',
+  insertEntry?: string,
 ): Offered {
-  const files = newFileItems(document, offset, reader);
+  const { scope, document, reader } = asked;
+  const files = newFileItems(asked, offset, insertEntry);
   if (files) return complete(files);
   const place = placeAt(document, offset);
   // A CDATA section has no markup, and what is put into one would need other escapes.
@@ -61,7 +63,7 @@ export function completion(
       keyItems(scope, document, place);
     if (named) return named;
   }
-  return markupItems(scope, document, place, reader);
+  return markupItems(scope, document, place, reader, insertEntry);
 }
 
 /** Each name once: the sources come first. */
@@ -75,19 +77,19 @@ function complete(items: CompletionItem[]): Offered {
   return { items, isIncomplete: false };
 }
 
-function markupItems(scope: Package, document: Document, place: Place, reader: Reader): Offered {
+function markupItems(scope: Package, document: Document, place: Place, reader: Reader, insertEntry?: string): Offered {
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
     case 'text':
     case 'content':
       if (previous === '<')
-        return elementItems(scope, document, place, { start: place.offset, end: place.offset }, reader);
+        return elementItems(scope, document, place, { start: place.offset, end: place.offset }, reader, insertEntry);
       if (previous === '/' && section.text[place.offset - 2] === '<')
         return complete(closingItems(document, place, place.offset - 2));
       return complete([]);
     case 'elementName':
-      return elementItems(scope, document, place, location.span, reader);
+      return elementItems(scope, document, place, location.span, reader, insertEntry);
     case 'endTag':
       return complete(closingItems(document, place, location.endTag.span.start, location.endTag.span));
     case 'startTag':
@@ -103,7 +105,14 @@ function markupItems(scope: Package, document: Document, place: Place, reader: R
 }
 
 /** The elements that may stand here, each with its required parts; among special rules those of abilities by their names. */
-function elementItems(scope: Package, document: Document, place: Place, span: Span, reader: Reader): Offered {
+function elementItems(
+  scope: Package,
+  document: Document,
+  place: Place,
+  span: Span,
+  reader: Reader,
+  insertEntry?: string,
+): Offered {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const { format } = document;
   if (!format?.isXml) return complete([]);
@@ -114,11 +123,14 @@ function elementItems(scope: Package, document: Document, place: Place, span: Sp
   const items = names.map((name, index) => {
     const path = [...parents, name];
     const help = elementHelp(format, path, reader.messages.language);
-    const whole = parents.length === 1 ? newEntry(scope, document, format, name, reader) : undefined;
+    const isEntry = isBare && parents.length === 1 && name === format.entries[0]?.element;
+    const asksForName = isEntry && beginsWithName(format.kind) ? insertEntry : undefined;
+    const whole = isEntry ? wholeEntry(scope, document, format, reader) : elementSnippet(format, path);
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
-      insertText: isBare ? (whole ?? elementSnippet(format, path)) : name,
+      insertText: asksForName === undefined ? (isBare ? whole : name) : '',
+      command: asksForName,
       // Behind the abilities, which are what most authors want there.
       order: areUses ? orderBehindUses + index : index,
       ...(help && { detail: help.title, documentation: help.description }),
@@ -141,18 +153,9 @@ function isAmongSpecials(format: XmlFormat, parents: readonly string[]): boolean
   return parents.at(-1) === 'special' && (shapeAt(format, parents)?.children.includes('rule') ?? false);
 }
 
-/** A whole entry, as in a new file; undefined for the less usual element of two. The editor indents its lines as that of the cursor is. */
-function newEntry(
-  scope: Package,
-  document: Document,
-  format: XmlFormat,
-  name: string,
-  reader: Reader,
-): string | undefined {
-  if (name !== format.entries[0]?.element) return undefined;
-  const samples = freeSamples(scope, document, reader.messages.words.writing.samples);
-  const names = { prefix: idPrefix(document), samples };
-  return entryTemplate(format.kind, names).join('\n').slice(1);
+/** A whole entry, as in a new file. The editor indents its lines as that of the cursor is. */
+function wholeEntry(scope: Package, document: Document, format: XmlFormat, { messages }: Reader): string {
+  return newEntry(scope, format, idPrefix(document), messages.words.writing.samples).slice(1);
 }
 
 /** Whether nothing but the name has been typed of the tag, so that the whole element can be put in. */
@@ -274,10 +277,11 @@ interface ItemParts {
   readonly order: number;
   readonly detail?: string;
   readonly documentation?: string;
+  readonly command?: string | undefined;
 }
 
 function item(document: Document, place: Place, span: Span, parts: ItemParts): CompletionItem {
-  const { kind, insertText, order, detail, documentation } = parts;
+  const { kind, insertText, order, detail, documentation, command } = parts;
   const textEdit: TextEdit = { range: completionRange(document, place, span), newText: insertText };
   return {
     label: label(parts.label),
@@ -289,5 +293,6 @@ function item(document: Document, place: Place, span: Span, parts: ItemParts): C
     ...(detail && { detail }),
     // Plain text, which every client shows.
     ...(documentation && { documentation }),
+    ...(command !== undefined && { command: { title: '', command } }),
   };
 }

@@ -1,185 +1,208 @@
-import { choice, idOfName, placeholder, snippetText } from '../../answers/snippet.ts';
+import { choice, placeholder, snippetText } from '../../answers/snippet.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { escapeText } from '../../xml/references.ts';
-import type { TypedName } from './typedName.ts';
 
-/** The names in a new entry. */
-interface EntryNames {
-  /** The prefix of its id: small letters, digits and hyphens, or empty. */
-  readonly prefix: string;
-  readonly samples: Messages['words']['writing']['samples'];
-  /** The id of a Monster for a new table; without one it names that of a new Monster. */
-  readonly monsterId?: string | undefined;
-  /** Of a rule whose name has a value. */
-  readonly hasValue?: boolean;
-}
+/** The texts that new entries and files have at first. */
+export type Samples = Messages['words']['writing']['samples'];
 
-/** How the places that an author fills in are written. */
-interface Slots {
-  readonly text: (stop: number, initial: string) => string;
-  /** The id behind its prefix, which follows from the name. */
+/** The id and the name of a new entry. */
+export interface EntryName {
   readonly id: string;
-  /** The name, at the first place. At first it is that for the id. */
-  readonly name: (id: string, isUpper?: boolean) => string;
-  readonly plural: (stop: number) => string;
-  readonly oneOf: (stop: number, texts: readonly string[]) => string;
-  /** A place that is empty at first. */
-  readonly at: (stop: number) => string;
+  /** The beginning of the id, which all new entries of the file have. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly plural: string;
+  /** Whether a value stands at the end of the name, as `n` or `n+`. */
+  readonly hasValue: boolean;
 }
 
-/** The places as tab stops. */
-const tabStops: Slots = {
-  text: placeholder,
-  id: idOfName(1),
-  name: (id, isUpper) => placeholder(1, nameFromId(id, isUpper)),
-  plural: (stop) => `\${${stop}:$1s}`,
-  oneOf: choice,
-  at: (stop) => `$${stop}`,
+interface EntryTemplate {
+  /** The sample of an id, for kinds whose ids are made of names. */
+  readonly sample?: 'ruleId' | 'monsterId' | 'eventId' | 'locationId' | 'warriorId' | 'chartId';
+  /** The beginning of all ids of the kind; without it that of the file. */
+  readonly prefix?: string;
+  /** Whether names are those of abilities: in capitals, if the file says nothing else, and with a value at the end. */
+  readonly isAbility?: boolean;
+  /**
+   * A whole entry without problems, indented by two spaces for each level. In braces are places to fill in, in the order of the text, `*` last
+   * and `0` behind all: a field, or an initial text, or several to choose from. A part in brackets is for names with a value.
+   */
+  readonly text: string;
+}
+
+/** The new entries of each kind of document. */
+export const entryTemplates: Readonly<Record<DocumentKind, EntryTemplate>> = {
+  rules: {
+    sample: 'ruleId',
+    isAbility: true,
+    text: `<rule id="{prefix}{id}" name="{name}"[ parameterName="{*parameterName}"]>{ruleText}</rule>{0}`,
+  },
+  monsters: {
+    sample: 'monsterId',
+    text: `<monster id="{prefix}{id}" name="{name}" plural="{plural}" factions="{}">
+  <wounds>{5}</wounds>
+  <move>{4}</move>
+  <weaponskill>{3}</weaponskill>
+  <ballisticskill>{-}</ballisticskill>
+  <strength>{3}</strength>
+  <toughness>{3}</toughness>
+  <initiative>{3}</initiative>
+  <attacks>{1}</attacks>
+  <gold>{50}</gold>
+  <armor>{-}</armor>
+  <damage>{1D6}</damage>
+  <special>
+    {0}
+  </special>
+</monster>`,
+  },
+  tables: {
+    text: `<table name="{table}">
+  <monster id="{monster}" number="{1-6}" level="{1}" />{0}
+</table>`,
+  },
+  events: {
+    sample: 'eventId',
+    text: `<event id="{prefix}{id}" name="{name}">
+  <rules>{eventText}</rules>
+  <treasure>{false|true}</treasure>
+</event>{0}`,
+  },
+  adventures: {
+    text: `<objectiveRoom name="{roomName}">
+  <adventure id="{1}" name="{adventureName}" generic="false">
+    <flavor>{scenarioLead}</flavor>
+    <rules>{eventText}</rules>
+  </adventure>{0}
+</objectiveRoom>`,
+  },
+  dungeonCards: {
+    text: `<card id="{101}" name="{cardName}" type="{DUNGEON_ROOM|CORRIDOR|OBJECTIVE_ROOM|SPECIAL}" environment="{The Old World|Cursed City}" copyCount="{1}" enabled="true">
+  <description>{scenarioText}</description>
+  <rules>{eventText}</rules>
+  <tileImagePath>{resources/tiles/tile.png}</tileImagePath>
+</card>{0}`,
+  },
+  locations: {
+    sample: 'locationId',
+    prefix: 'location-',
+    text: `<location id="{prefix}{id}">
+  <name>{name}</name>
+  <available>
+    <type>{city|town|village|special}</type>
+  </available>
+  <description>{scenarioText}</description>
+  <visitors>
+    <visitor>{all}</visitor>
+  </visitors>
+  <rules>{eventText}</rules>
+</location>{0}`,
+  },
+  warriors: {
+    sample: 'warriorId',
+    prefix: 'warrior-',
+    text: `<warrior id="{prefix}{id}">
+  <name>{name}</name>
+  <race>{race}</race>
+  <counter>resources/warrior_counters/{id}.png</counter>
+</warrior>{0}`,
+  },
+  roomReferences: {
+    text: `<reference cardId="{101}" source="{sourceTitle}">
+  <title>{cardName}</title>
+  <text>{eventText}</text>
+</reference>{0}`,
+  },
+  sessions: {
+    text: `<context environment="{The Old World}" adventureLevel="{1}" ambience="{generic}" partySize="{4}" />{0}`,
+  },
+  charts: {
+    sample: 'chartId',
+    text: `<chart id="{prefix}{id}" name="{name}" roll="{1D6}" row="{strength}" column="{toughness}">
+  <columns>{1 2 3}</columns>
+  <row at="{1}">{4 5 6}</row>{0}
+</chart>`,
+  },
+  translations: { text: `<entry key="{key}">{translatedText}</entry>{0}` },
 };
 
-/**
- * A new entry as a snippet of lines, indented by two spaces for each level: with everything the app needs, and an id that
- * follows from the name typed first. It has no problems, with or without changes to its initial texts.
- */
-export function entryTemplate(kind: DocumentKind, names: EntryNames): readonly string[] {
-  return templates[kind](names, tabStops);
+/** Whether the id of a new entry of that kind follows from its name. */
+export function beginsWithName(kind: DocumentKind): boolean {
+  return entryTemplates[kind].sample !== undefined;
 }
 
-/** The same for an entry whose name is known, with the other parts as tab stops. */
-export function namedEntryTemplate(kind: DocumentKind, names: EntryNames, typed: TypedName): readonly string[] {
-  const { id, prefix, name, plural, hasValue } = typed;
-  const own = snippetText(id.slice(prefix.length));
-  const slots: Slots = {
-    ...tabStops,
-    text: (stop, initial) => (stop === 1 ? own : placeholder(stop, initial)),
-    id: own,
-    name: () => snippetText(escapeText(name)),
-    plural: (stop) => placeholder(stop, escapeText(plural)),
-  };
-  return templates[kind]({ ...names, prefix, hasValue }, slots);
+/** The name that follows from an id without its prefix. */
+export function nameOfId(kind: DocumentKind, prefix: string, id: string, ending = ''): EntryName {
+  const name = nameFromId(id);
+  const own = entryTemplates[kind].isAbility ? name.toUpperCase() : name;
+  return { id: `${prefix}${id}`, prefix, name: own + ending, plural: `${name}s${ending}`, hasValue: false };
 }
-
-/**
- * The same as plain text, for an entry whose id is known.
- *
- * @param id behind the prefix.
- * @param value what stands for a value at the end of the name, such as `n`; undefined for a name without one.
- */
-export function entryText(kind: DocumentKind, id: string, names: EntryNames, value?: string): readonly string[] {
-  const ending = value === undefined ? '' : ` ${value}`;
-  const filledIn: Slots = {
-    text: (stop, initial) => (stop === 1 ? id : initial),
-    id,
-    name: (_id, isUpper) => `${nameFromId(id, isUpper)}${ending}`,
-    plural: () => `${nameFromId(id)}s${ending}`,
-    oneOf: (_stop, [first = '']) => first,
-    at: () => '',
-  };
-  return templates[kind](names, filledIn).filter((line) => line.trim() !== '');
-}
-
-type Template = (names: EntryNames, slots: Slots) => readonly string[];
-
-const templates: Readonly<Record<DocumentKind, Template>> = {
-  rules: ({ prefix, samples, hasValue = false }, { text, id, name, at }) => [
-    `<rule id="${prefix}${id}" name="${name(samples.ruleId, true)}"${hasValue ? ` parameterName="${text(2, samples.parameterName)}"` : ''}>${text(3, samples.ruleText)}</rule>${at(0)}`,
-  ],
-  monsters: ({ prefix, samples }, { text, id, name, plural, at }) => [
-    `<monster id="${prefix}${id}" name="${name(samples.monsterId)}" plural="${plural(3)}" factions="${at(4)}">`,
-    ...profile.map(([element, value], index) => `  <${element}>${text(index + 5, value)}</${element}>`),
-    '  <special>',
-    `    ${at(0)}`,
-    '  </special>',
-    '</monster>',
-  ],
-  tables: ({ prefix, samples, monsterId }, { text, at }) => [
-    `<table name="${text(1, nameFromId(prefix) || samples.adventureName)}">`,
-    `  <monster id="${text(2, monsterId ?? `${prefix}${samples.monsterId}`)}" number="${text(3, '1-6')}" level="${text(4, '1')}" />${at(0)}`,
-    '</table>',
-  ],
-  events: ({ prefix, samples }, { text, id, name, oneOf, at }) => [
-    `<event id="${prefix}${id}" name="${name(samples.eventId)}">`,
-    `  <rules>${text(3, samples.eventText)}</rules>`,
-    `  <treasure>${oneOf(4, ['false', 'true'])}</treasure>`,
-    `</event>${at(0)}`,
-  ],
-  adventures: ({ samples }, { text, at }) => [
-    `<objectiveRoom name="${text(1, samples.roomName)}">`,
-    `  <adventure id="${text(2, '1')}" name="${text(3, samples.adventureName)}" generic="false">`,
-    `    <flavor>${text(4, samples.scenarioLead)}</flavor>`,
-    `    <rules>${text(5, samples.eventText)}</rules>`,
-    `  </adventure>${at(0)}`,
-    '</objectiveRoom>',
-  ],
-  dungeonCards: ({ samples }, { text, oneOf, at }) => [
-    `<card id="${text(1, '101')}" name="${text(2, samples.cardName)}" type="${oneOf(3, ['DUNGEON_ROOM', 'CORRIDOR', 'OBJECTIVE_ROOM', 'SPECIAL'])}" environment="${oneOf(4, ['The Old World', 'Cursed City'])}" copyCount="${text(5, '1')}" enabled="true">`,
-    `  <description>${text(6, samples.scenarioText)}</description>`,
-    `  <rules>${text(7, samples.eventText)}</rules>`,
-    `  <tileImagePath>${text(8, 'resources/tiles/tile.png')}</tileImagePath>`,
-    `</card>${at(0)}`,
-  ],
-  locations: ({ samples }, { text, id, name, oneOf, at }) => [
-    `<location id="location-${id}">`,
-    `  <name>${name(samples.locationId)}</name>`,
-    '  <available>',
-    `    <type>${oneOf(3, ['city', 'town', 'village', 'special'])}</type>`,
-    '  </available>',
-    `  <description>${text(4, samples.scenarioText)}</description>`,
-    '  <visitors>',
-    `    <visitor>${text(5, 'all')}</visitor>`,
-    '  </visitors>',
-    `  <rules>${text(6, samples.eventText)}</rules>`,
-    `</location>${at(0)}`,
-  ],
-  warriors: ({ samples }, { text, id, name, at }) => [
-    `<warrior id="warrior-${id}">`,
-    `  <name>${name(samples.warriorId)}</name>`,
-    `  <race>${text(3, samples.race)}</race>`,
-    `  <counter>resources/warrior_counters/${id}.png</counter>`,
-    `</warrior>${at(0)}`,
-  ],
-  roomReferences: ({ samples }, { text, at }) => [
-    `<reference cardId="${text(1, '101')}" source="${text(2, samples.sourceTitle)}">`,
-    `  <title>${text(3, samples.cardName)}</title>`,
-    `  <text>${text(4, samples.eventText)}</text>`,
-    `</reference>${at(0)}`,
-  ],
-  sessions: (_names, { text, at }) => [
-    `<context environment="${text(1, 'The Old World')}" adventureLevel="${text(2, '1')}" ambience="${text(3, 'generic')}" partySize="${text(4, '4')}" />${at(0)}`,
-  ],
-  charts: ({ prefix, samples }, { text, id, name, at }) => [
-    `<chart id="${prefix}${id}" name="${name(samples.chartId)}" roll="${text(3, '1D6')}" row="${text(4, 'strength')}" column="${text(5, 'toughness')}">`,
-    `  <columns>${text(6, '1 2 3')}</columns>`,
-    `  <row at="${text(7, '1')}">${text(8, '4 5 6')}</row>${at(0)}`,
-    '</chart>',
-  ],
-  translations: ({ prefix, samples }, { text, at }) => [
-    `<entry key="${text(1, `rule.${prefix}${samples.ruleId}.name`)}">${text(2, samples.translatedText)}</entry>${at(0)}`,
-  ],
-};
-
-/** An ordinary Monster: each characteristic with an initial value. */
-export const profile: readonly (readonly [name: string, value: string])[] = [
-  ['wounds', '5'],
-  ['move', '4'],
-  ['weaponskill', '3'],
-  ['ballisticskill', '-'],
-  ['strength', '3'],
-  ['toughness', '3'],
-  ['initiative', '3'],
-  ['attacks', '1'],
-  ['gold', '50'],
-  ['armor', '-'],
-  ['damage', '1D6'],
-];
 
 /** The beginning of ids, or an id, as a name: `salt-works-` as `Salt Works`. */
-export function nameFromId(prefix: string, isUpper = false): string {
-  const name = prefix
+export function nameFromId(prefix: string): string {
+  return prefix
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ')
     .trim();
-  return isUpper ? name.toUpperCase() : name;
 }
+
+/** The fields of templates by their names, as XML has them. */
+type Fields = Readonly<Record<string, string>>;
+
+/** A new entry as plain text. */
+export function entryText(kind: DocumentKind, name: EntryName, samples: Samples, more: Fields = {}): string {
+  return filledIn(kind, name, { ...samples, ...more }, (_, [first = '']) => first);
+}
+
+/**
+ * A new entry as a snippet.
+ *
+ * @param isNamed whether its name has been typed already, so that both that and the id stay.
+ */
+export function entrySnippet(
+  kind: DocumentKind,
+  name: EntryName,
+  samples: Samples,
+  isNamed: boolean,
+  more: Fields = {},
+): string {
+  return filledIn(kind, name, { ...samples, ...more }, (stop, texts, field) => {
+    const [first = ''] = texts;
+    if (field === 'prefix' || (isNamed && (field === 'id' || field === 'name'))) return snippetText(first);
+    if (texts.length > 1) return choice(stop, texts);
+    return first === '' ? `$${stop}` : placeholder(stop, first);
+  });
+}
+
+function filledIn(
+  kind: DocumentKind,
+  { id, prefix, name, plural, hasValue }: EntryName,
+  given: Fields,
+  write: (stop: number, texts: readonly string[], field: string) => string,
+): string {
+  const fields: Fields = {
+    prefix,
+    id: id.slice(prefix.length),
+    name: escapeText(name),
+    plural: escapeText(plural),
+    monster: `${prefix}${given.monsterId}`,
+    table: nameFromId(prefix) || (given.adventureName ?? ''),
+    key: `rule.${prefix}${given.ruleId}.name`,
+    ...given,
+  };
+  const stops = new Map<string, number>();
+  const template = entryTemplates[kind].text.replace(/\[(.*?)\]/, hasValue ? '$1' : '');
+  return template.replace(/\{(\*?)([^{}]*)\}/g, (_, isLast: string, field: string) => {
+    const text = fields[field];
+    if (field === '0') return write(0, [text ?? ''], field);
+    const stop = stops.get(field) ?? (isLast ? lastStop : stops.size + 1);
+    // A field that stands twice is one stop; an initial text is one wherever it stands.
+    if (field !== 'prefix') stops.set(text === undefined ? `#${stop}` : field, stop);
+    return write(stop, text === undefined ? field.split('|') : [text], field);
+  });
+}
+
+/** Behind all others of any template. */
+const lastStop = 90;

@@ -1,28 +1,31 @@
 import { locateRoot } from '../../checks/structure/structure.ts';
-import type { EntityKind } from '../../formats/format.ts';
+import type { XmlFormat } from '../../formats/format.ts';
+import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { lineEndOf } from '../../workspace/documents/lineEnd.ts';
+import { placeAt } from '../../workspace/documents/place.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { entryTemplate, entryText, namedEntryTemplate } from './entryTemplates.ts';
+import { type EntryName, entrySnippet, entryTemplates, entryText, nameOfId, type Samples } from './entryTemplates.ts';
 import { idPrefix } from './idPrefix.ts';
+import { knownMonster } from './knownMonster.ts';
 import { freeId, typedName } from './typedName.ts';
 
 /** A new entry for a document. */
 interface NewEntry {
-  /** Where its snippet goes, which begins with a line break. The editor indents its lines as the line at this offset is. */
-  readonly offset: number;
+  /** What its snippet replaces. The editor indents its lines as the line of this place is. */
+  readonly span: Span;
   readonly snippet: string;
   /** With the name that was typed; undefined without one. */
   readonly id: string | undefined;
 }
 
 /**
- * A new entry after the one at the offset, or as the first of the file for an offset before all entries, with an id in the form of the
- * others. Undefined in prose, translations and saved games, and in a file whose root cannot have entries yet.
+ * A new entry in place of the `<` before the offset, or after the entry at the offset, or as the first of the file for an offset before all
+ * entries. Undefined in prose, translations and saved games, and in a file whose root cannot have entries yet.
  *
- * @param typed the name of the entry; undefined, or a text that is no name: the id is a tab stop, and the name follows it.
+ * @param typed the name of the entry; undefined, or a text that is no name: the id and the name are tab stops.
  */
 export function newEntryAt(
   scope: Package,
@@ -33,34 +36,36 @@ export function newEntryAt(
 ): NewEntry | undefined {
   const { format } = document;
   if (!format?.isXml || format.isTranslation || format.isSaved) return undefined;
-  const names = { prefix: idPrefix(document), samples: freeSamples(scope, document, words.writing.samples) };
   const named = typed === undefined ? undefined : typedName(scope, document, typed);
-  const lines = named ? namedEntryTemplate(format.kind, names, named) : entryTemplate(format.kind, names);
+  const snippet = newEntry(scope, format, idPrefix(document), words.writing.samples, named);
+  const found = placeAt(document, offset);
+  if (found?.names.length === 1 && found.section.text[found.offset - 1] === '<')
+    return { span: { start: offset - 1, end: offset }, snippet, id: named?.id };
   const place = placeFor(document, offset);
   if (!place) return undefined;
   const { after, isFirst } = place;
-  const indented = isFirst ? lines.map((line) => `  ${line}`) : lines;
-  const snippet = `\n${indented.join('\n')}${endsLine(document, after) ? '' : '\n'}`;
-  return { offset: after, snippet, id: named?.id };
+  const indented = isFirst ? snippet.replace(/^/gm, '  ') : snippet;
+  return {
+    span: { start: after, end: after },
+    snippet: `\n${indented}${endsLine(document, after) ? '' : '\n'}`,
+    id: named?.id,
+  };
 }
 
-/** The samples with ids that nothing has yet. */
-export function freeSamples(
+/** A new entry as a snippet, with an id that nothing has yet. */
+export function newEntry(
   scope: Package,
-  document: Document,
-  samples: Messages['words']['writing']['samples'],
-): Messages['words']['writing']['samples'] {
-  const prefix = idPrefix(document);
-  const free = (entity: EntityKind, sample: string, before = prefix): string =>
-    freeId(scope, entity, `${before}${sample}`).slice(before.length);
-  return {
-    ...samples,
-    ruleId: free('rule', samples.ruleId),
-    monsterId: free('monster', samples.monsterId),
-    eventId: free('event', samples.eventId),
-    locationId: free('location', samples.locationId, 'location-'),
-    warriorId: free('warrior', samples.warriorId, 'warrior-'),
-  };
+  format: XmlFormat,
+  prefixOfFile: string,
+  samples: Samples,
+  named?: EntryName,
+): string {
+  const { kind } = format;
+  const { sample, prefix = prefixOfFile } = entryTemplates[kind];
+  const id = sample === undefined ? '' : freeId(scope, format, `${prefix}${samples[sample]}`).slice(prefix.length);
+  const monster = kind === 'tables' ? knownMonster(scope, prefix) : undefined;
+  const more = monster === undefined ? {} : { monster };
+  return entrySnippet(kind, named ?? nameOfId(kind, prefix, id), samples, named !== undefined, more);
 }
 
 /**
@@ -82,11 +87,11 @@ export function entryAtEnd(
   const { after, isFirst } = place;
   const common = idPrefix(document);
   const prefix = id.startsWith(common) && id.length > common.length ? common : '';
-  const names = { prefix, samples: words.writing.samples };
+  const name = nameOfId(format.kind, prefix, id.slice(prefix.length), value === undefined ? '' : ` ${value}`);
   const lineEnd = lineEndOf(document);
   const indentation = isFirst ? '  ' : indentationBefore(document);
-  const lines = entryText(format.kind, id.slice(prefix.length), names, value);
-  const text = lines.map((line) => `${lineEnd}${indentation}${line}`).join('');
+  const lines = entryText(format.kind, name, words.writing.samples).split('\n');
+  const text = lines.flatMap((line) => (line.trim() === '' ? [] : [lineEnd, indentation, line])).join('');
   return { offset: after, text: endsLine(document, after) ? text : `${text}${lineEnd}` };
 }
 

@@ -2,7 +2,7 @@ import { identifierFrom } from '../../formats/identifier.ts';
 import { isWindowsName } from '../../text/windowsName.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { escapeText } from '../../xml/references.ts';
-import { nameFromId, profile } from './entryTemplates.ts';
+import { entryText, nameFromId, nameOfId } from './entryTemplates.ts';
 import { xmlDeclaration } from './fileTemplate.ts';
 
 /** A file of a new package. */
@@ -46,36 +46,21 @@ export function packageTemplate(name: string, messages: Messages): NewPackage {
 /** Longer names do not fit into a list of files. */
 const maximumFolderLength = 60;
 
-function contentFiles(name: string, prefix: string, { words: { writing } }: Messages): readonly NewPackageFile[] {
-  const { ruleId, ruleText, monsterId, eventId, eventText } = writing.samples;
-  const rule = `${prefix}${ruleId}`;
-  const [monster, event] = [`${prefix}${monsterId}`, `${prefix}${eventId}`];
-  const file = (kind: string, lines: readonly string[]): NewPackageFile => {
-    const text = [xmlDeclaration, `<${kind}>`, ...lines.map((line) => `  ${line}`), `</${kind}>`, ''].join('\n');
-    return { path: `data/xml/${kind}/${prefix}${kind}.xml`, text };
+function contentFiles(name: string, prefix: string, { words }: Messages): readonly NewPackageFile[] {
+  const { samples } = words.writing;
+  const file = (kind: 'rules' | 'monsters' | 'events' | 'tables', own: string, more = {}): NewPackageFile => {
+    const entry = entryText(kind, nameOfId(kind, prefix, own), samples, more).replace(/^/gm, '  ');
+    return {
+      path: `data/xml/${kind}/${prefix}${kind}.xml`,
+      text: `${xmlDeclaration}\n<${kind}>\n${entry}\n</${kind}>\n`,
+    };
   };
+  const { ruleId, monsterId, eventId } = samples;
   return [
-    file('rules', [`<rule id="${rule}" name="${nameFromId(ruleId).toUpperCase()}">${escapeText(ruleText)}</rule>`]),
-    file('monsters', [
-      `<monster id="${monster}" name="${nameFromId(monsterId)}" plural="${nameFromId(monsterId)}s" factions="">`,
-      ...profile.map(([element, value]) => `  <${element}>${value}</${element}>`),
-      '  <special>',
-      `    <rule id="${rule}">${nameFromId(ruleId)}</rule>`,
-      '  </special>',
-      '</monster>',
-    ]),
-    file('events', [
-      `<event id="${event}" name="${nameFromId(eventId)}">`,
-      `  <rules>${escapeText(eventText)}</rules>`,
-      '  <treasure>false</treasure>',
-      '</event>',
-    ]),
-    file('tables', [
-      `<table name="${escapeText(name)}">`,
-      `  <monster id="${monster}" number="1-6" level="1" />`,
-      `  <event id="${event}" />`,
-      '</table>',
-    ]),
+    file('rules', ruleId),
+    file('monsters', monsterId, { 0: `<rule id="${prefix}${ruleId}">${nameFromId(ruleId)}</rule>` }),
+    file('events', eventId),
+    file('tables', '', { table: escapeText(name), 0: `\n  <event id="${prefix}${eventId}" />` }),
   ];
 }
 

@@ -1,64 +1,28 @@
-import type { DocumentKind, EntityKind } from '../../formats/format.ts';
+import type { XmlFormat } from '../../formats/format.ts';
 import { identifierFrom } from '../../formats/identifier.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { attributeOf } from '../../xml/tree.ts';
+import { type EntryName, entryTemplates } from './entryTemplates.ts';
 import { idPrefix } from './idPrefix.ts';
 
-/** What follows from the name of a new entry. */
-export interface TypedName {
-  /** Nothing in the workspace or a pack has it. */
-  readonly id: string;
-  /** The beginning of the id, which all new entries of the file have. */
-  readonly prefix: string;
-  /** With the capitals of the other names of the file. */
-  readonly name: string;
-  readonly plural: string;
-  /** Whether a value stands at the end of the name, as `n` or `n+`. */
-  readonly hasValue: boolean;
-}
-
-/** A kind whose entries have an id that is made of their name. */
-interface NamedKind {
-  /** The beginning of all ids of the kind; without it that of the file. */
-  readonly prefix?: string;
-  /** Whether names are those of abilities: in capitals, if the file says nothing else, and with a value at the end. */
-  readonly isAbility?: boolean;
-}
-
-const kinds: Partial<Readonly<Record<DocumentKind, NamedKind>>> = {
-  rules: { isAbility: true },
-  monsters: {},
-  events: {},
-  locations: { prefix: 'location-' },
-  warriors: { prefix: 'warrior-' },
-};
-
-/** Whether a new entry of that kind begins with its name. */
-export function beginsWithName(kind: DocumentKind): boolean {
-  return kinds[kind] !== undefined;
-}
-
 /**
- * The id, the name and the plural of a new entry for a name that somebody has typed. Undefined if nothing of the name can be in an id.
+ * The id, the name and the plural of a new entry for a name that somebody has typed. Undefined if nothing of the name can be in an id, and for
+ * kinds whose ids do not follow from names.
  */
-export function typedName(scope: Package, document: Document, typed: string): TypedName | undefined {
+export function typedName(scope: Package, document: Document, typed: string): EntryName | undefined {
   const { format } = document;
-  const ofKind = format?.isXml ? kinds[format.kind] : undefined;
-  const [entry] = format?.isXml ? format.entries : [];
-  if (!format?.isXml || !entry || ofKind === undefined) return undefined;
+  if (!format?.isXml) return undefined;
+  const { sample, prefix = idPrefix(document), isAbility = false } = entryTemplates[format.kind];
   const words = typed.replace(/\s+/g, ' ').trim();
-  const { isAbility = false } = ofKind;
   const value = isAbility ? (valueAtEnd.exec(words)?.[0] ?? '') : '';
   const own = words.slice(0, words.length - value.length);
   const slug = identifierFrom(own);
-  if (slug === '') return undefined;
-  const prefix = ofKind.prefix ?? idPrefix(document);
-  const wanted = slug.startsWith(prefix) ? slug : `${prefix}${slug}`;
+  if (sample === undefined || slug === '') return undefined;
   const name = `${inCapitals(own, document, isAbility)}${value.toLowerCase()}`;
   return {
-    id: freeId(scope, entry.defines[0]?.entity, wanted),
+    id: freeId(scope, format, slug.startsWith(prefix) ? slug : `${prefix}${slug}`),
     prefix,
     name,
     plural: pluralOf(name, languageOfDocument(document)),
@@ -69,7 +33,8 @@ export function typedName(scope: Package, document: Document, typed: string): Ty
 const valueAtEnd = / [nN]\+?$/;
 
 /** The id, or the next free one with a number: `salt-crab-2`. */
-export function freeId({ index }: Package, entity: EntityKind | undefined, wanted: string): string {
+export function freeId({ index }: Package, { entries: [entry] }: XmlFormat, wanted: string): string {
+  const entity = entry?.defines[0]?.entity;
   let id = wanted;
   for (let number = 2; entity !== undefined && index.entities.isDefined(entity, id); number++)
     id = `${wanted}-${number}`;

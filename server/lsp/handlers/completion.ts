@@ -19,6 +19,7 @@ import { withoutSnippets } from '../connection/convert.ts';
 import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import { withDefaults } from '../connection/itemDefaults.ts';
+import { commands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters.ts';
 
@@ -29,7 +30,8 @@ export const completionHandler: Handler = {
     if (isToldLater(context.capabilities)) announce(context);
   },
   register: (context) => {
-    const { connection, workspace, capabilities, messages } = context;
+    const { connection, workspace, capabilities, initializationOptions, messages } = context;
+    const insertEntry = initializationOptions.asksForNames === true ? commands.insertEntry : undefined;
     const wanted = new WantedWord();
     // An editor resolves the items of the latest list only.
     let latest: Document | undefined;
@@ -42,7 +44,7 @@ export const completionHandler: Handler = {
           const { document } = asked;
           latest = document;
           const answer = (cause: CompletionCause): CompletionList =>
-            completion(asked, document.offsetAt(position), cause);
+            completion(asked, document.offsetAt(position), cause, insertEntry);
           const offered = wanted.answer(document, position, why?.triggerKind, answer);
           const client = capabilities.textDocument?.completion;
           const hasSnippets = client?.completionItem?.snippetSupport ?? false;

@@ -82,6 +82,8 @@ export interface InitializationOptions {
    * the letters of that word. Default: no.
    */
   readonly asksInTags?: boolean;
+  /** Whether the client has `commands.insertEntry`, which asks for the name of a new entry. Default: no. */
+  readonly asksForNames?: boolean;
   /** Whether the client takes `whq/unreadFiles`, which LSP does not know. Default: no. */
   readonly countsUnread?: boolean;
 }

@@ -1,7 +1,7 @@
 /** The requests about documents and for new texts, client to server. */
 
 import type { TextPosition } from './textPosition.ts';
-import type { EditShown } from './translationRequests.ts';
+import type { EditShown, RangeShown } from './translationRequests.ts';
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'translation' | 'prose' | 'other';
@@ -33,7 +33,7 @@ export interface WritingRequests {
     readonly params: { readonly uri: string; readonly position: TextPosition };
     readonly result: { readonly isOffering: boolean };
   };
-  /** A new file as a snippet, with ids from the name of the file. */
+  /** A new file as a snippet, with ids from the name of the file; without an entry where `whq/newEntry` has a name. */
   'whq/newFile': {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };
     readonly result: { readonly snippet: string };
@@ -44,7 +44,7 @@ export interface WritingRequests {
     readonly result: { readonly uri: string | null };
   };
   /**
-   * A new entry as a snippet, and the place for it: after the one at the position; null where there is none.
+   * A new entry as a snippet, and what it replaces: the `<` before the position, or nothing after the entry there; null where there is none.
    * `hasName`: the entry can begin with a `name`, from which the `id` follows; that is null without one.
    */
   'whq/newEntry': {
@@ -54,7 +54,7 @@ export interface WritingRequests {
       readonly name?: string;
     };
     readonly result: {
-      readonly position: TextPosition;
+      readonly range: RangeShown;
       readonly snippet: string;
       readonly hasName: boolean;
       readonly id: string | null;

@@ -2,12 +2,11 @@ import { isChosen } from '../../answers/saidPreview.ts';
 import { completion } from '../../features/completion/completion.ts';
 import { closingTag, surplusEndTag } from '../../features/writing/closingTag.ts';
 import { dataFolderIn } from '../../features/writing/dataFolder.ts';
+import { beginsWithName } from '../../features/writing/entryTemplates.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
-import { knownMonster } from '../../features/writing/knownMonster.ts';
 import { newEntryAt } from '../../features/writing/newEntry.ts';
 import { packageTemplate } from '../../features/writing/packageTemplate.ts';
-import { beginsWithName } from '../../features/writing/typedName.ts';
 import { valueQuotes } from '../../features/writing/valueQuotes.ts';
 import { events } from '../../formats/events.ts';
 import { type Format, isTranslation } from '../../formats/format.ts';
@@ -70,8 +69,7 @@ export function writingRequests({
     'whq/newFile': {
       empty: () => ({ snippet: '' }),
       answer: ({ kind, uri }) => {
-        const prefix = prefixOfFile(uri);
-        return { snippet: fileTemplate(newFileFormats[kind], prefix, messages, knownMonster(workspace.all, prefix)) };
+        return { snippet: fileTemplate(workspace.all, newFileFormats[kind], prefixOfFile(uri), messages) };
       },
     },
     'whq/dataFolder': {
@@ -91,7 +89,7 @@ export function writingRequests({
         const entry = document && newEntryAt(workspace.all, document, offset, messages, name);
         if (!entry || !document.format?.isXml) return null;
         const hasName = beginsWithName(document.format.kind);
-        return { position: document.positionAt(entry.offset), snippet: entry.snippet, hasName, id: entry.id ?? null };
+        return { range: document.range(entry.span), snippet: entry.snippet, hasName, id: entry.id ?? null };
       },
     },
     'whq/convert': {

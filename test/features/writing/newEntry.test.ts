@@ -19,9 +19,9 @@ function inserted(marked: string, uri = 'file:///salt/data/xml/rules/salt.xml', 
   const document = workspace.putFile(uri, text) ?? new Document(uri, 'xml', 0, text);
   const entry = newEntryAt(workspace.packageOf(document), document, offset, messages, name);
   if (!entry) return undefined;
-  const before = text.slice(0, entry.offset);
+  const before = text.slice(0, entry.span.start);
   const [indent = ''] = /^[^\S\n]*/.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? [];
-  return before + expandSnippet(entry.snippet).replaceAll(/\n(?=.)/g, `\n${indent}`) + text.slice(entry.offset);
+  return before + expandSnippet(entry.snippet).replaceAll(/\n(?=.)/g, `\n${indent}`) + text.slice(entry.span.end);
 }
 
 function check(marked: string, expected: string | undefined): void {
@@ -76,6 +76,25 @@ describe('newEntryAt', () => {
     assert.equal(
       headOf('Araña gigante de la sal', spanish),
       '<monster id="salt-arana-gigante-de-la-sal" name="Araña gigante de la sal" plural="Arañas gigantes de la sal" factions="">',
+    );
+  });
+
+  it('asks for the text first, and for the name of the value last', () => {
+    const text = '<rules>\n</rules>';
+    const document = new Document('file:///salt/rules.xml', 'xml', 0, text);
+    const entry = newEntryAt(new Workspace(packs).all, document, text.length, messages, 'Frost n');
+    assert.equal(
+      entry?.snippet.trim(),
+      '<rule id="salt-frost" name="FROST n" parameterName="${90:value}">${4:What it does.}</rule>$0',
+    );
+  });
+
+  it('takes the place of a "<" between entries', () => {
+    check('<rules>\n  <|\n</rules>', `<rules>\n  ${made}\n</rules>`);
+    const name = 'Low tide';
+    assert.equal(
+      inserted('<rules>\n  <|\n  <rule id="salt-b" name="B">y</rule>\n</rules>', undefined, name),
+      '<rules>\n  <rule id="salt-low-tide" name="LOW TIDE">What it does.</rule>\n  <rule id="salt-b" name="B">y</rule>\n</rules>',
     );
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { fileTemplate } from '../../../server/features/writing/fileTemplate.ts';
+import { fileTemplate, rootTemplate } from '../../../server/features/writing/fileTemplate.ts';
 import { idPrefix, prefixOfFile } from '../../../server/features/writing/idPrefix.ts';
 import { xmlFormats } from '../../../server/formats/formats.ts';
 import { prose } from '../../../server/formats/prose.ts';
@@ -16,6 +16,7 @@ import { problemsOf } from '../../support/problems.ts';
 /** The kinds of file that authors write. */
 const written = xmlFormats.filter(({ isSaved }) => isSaved !== true);
 
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const uri = 'file:///home/salt-works/data/xml/rules/new.xml';
 
 describe('a new file', () => {
@@ -63,14 +64,28 @@ describe('a new file', () => {
   it('has no problems once it is accepted and tabbed through, in either language', () => {
     for (const language of ['en', 'es']) {
       for (const format of written) {
-        const text = expandSnippet(fileTemplate(format, 'salt-', messagesFor(language)));
+        const { samples } = messagesFor(language).words.writing;
+        const text = expandSnippet(rootTemplate(new Workspace(packs).all, format, 'salt-', samples, false));
         assert.doesNotMatch(text, /\$/, format.kind);
         assert.deepEqual(found('file:///a.xml', text), [], `${format.kind}, ${language}`);
         assert.ok(new Document('file:///a.xml', 'xml', 1, text).format === format);
       }
-      const scenario = expandSnippet(fileTemplate(prose, '', messagesFor(language)));
+      const scenario = expandSnippet(fileTemplate(new Workspace(packs).all, prose, '', messagesFor(language)));
       assert.deepEqual(found('file:///a.md', scenario, 'markdown'), []);
     }
+  });
+
+  it('is empty at first in a client that asks for the name of its entry', () => {
+    const { items, accepted } = offeredAt('<|', uri, undefined, [], 'ask');
+    const [command] = items.filter(({ label }) => label === 'Rules file').map((item) => item.command?.command);
+    assert.deepEqual([command, accepted('Rules file')], ['ask', `${declaration}\n<rules>$0\n</rules>\n`]);
+    assert.equal(items.find(({ label }) => label === 'Tables file')?.command, undefined);
+    const within = offeredAt('<rules>\n  <ru|\n</rules>', uri, undefined, [], 'ask');
+    assert.equal(within.accepted('rule'), '<rules>\n  <\n</rules>');
+    assert.deepEqual(
+      within.items.flatMap(({ command }) => command?.command ?? []),
+      ['ask'],
+    );
   });
 
   it('speaks Spanish', () => {
