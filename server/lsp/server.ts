@@ -28,7 +28,7 @@ import { PackageChoices } from './files/packageChoices.ts';
 import { watchedFiles } from './files/watchedFiles.ts';
 import { DiagnosticsHandler } from './handlers/diagnostics.ts';
 import { executeCommandHandler } from './handlers/executeCommand.ts';
-import { featureHandlers } from './handlers/featureHandlers.ts';
+import { features } from './handlers/features.ts';
 import { FormattingHandler } from './handlers/formatting.ts';
 import type { Handler } from './handlers/handler.ts';
 import { PackageProblems } from './handlers/packageProblems.ts';
@@ -155,7 +155,7 @@ function serve(state: ServerState, environment: ServerEnvironment): ServerCapabi
   workspaceDiagnostics.isWanted = state.initializationOptions.workspaceDiagnostics !== false;
   // The problems of all files come after those of open documents, whose capability they extend.
   const ofProblems = [diagnostics, workspaceDiagnostics, executeCommandHandler(packageProblems)];
-  const handlers: readonly Handler[] = [...featureHandlers, ...ofProblems, formatting];
+  const handlers: readonly Handler[] = [...features, ...ofProblems, formatting];
   for (const handler of handlers) handler.register(context);
   registerOwnRequests(context);
   lifeCycle.untilShutDown(documents.listen(connection));
@@ -213,8 +213,8 @@ function announced(handlers: readonly Handler[], client: ClientCapabilities): Se
     },
   };
   for (const handler of handlers) {
-    const own = handler.capabilities(client);
-    sum = { ...sum, ...own, workspace: { ...sum.workspace, ...own.workspace } };
+    const own = typeof handler.capabilities === 'function' ? handler.capabilities(client) : handler.capabilities;
+    sum = { ...sum, ...own, workspace: { ...sum.workspace, ...own?.workspace } };
   }
   return sum;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Command, CompletionItem, Hover, MarkupContent, SymbolInformation } from 'vscode-languageserver-types';
+import type { Command, CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
 import { openSession } from './openSession.ts';
 
 const uri = 'file:///package/data/xml/rules/r.xml';
@@ -66,19 +66,6 @@ describe('a client that announces less', () => {
       assert.equal(/\u2060\u00a0/.test(value), hasPadding);
       await session.end();
     }
-  });
-
-  it('gets an outline without levels', async () => {
-    const session = await bare();
-    const symbols = await session.ask<SymbolInformation[]>('documentSymbol', uri);
-    assert.deepEqual(
-      symbols.map(({ name, location }) => [name, location.uri, location.range.start.line]),
-      [
-        ['GAZE n', uri, 1],
-        ['my-gape', uri, 3],
-      ],
-    );
-    await session.end();
   });
 
   it('gets fixes as commands, which change its text', async () => {

@@ -12,7 +12,6 @@ import type {
   InitializeResult,
   Location,
   PublishDiagnosticsParams,
-  SymbolInformation,
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
@@ -143,11 +142,8 @@ async function check(folder: string, capabilities: object): Promise<void> {
     changes?.[rules]?.map((edit: TextEdit) => [edit.newText, edit.range.start]),
     [['my-stare', { line: 1, character: inId }]],
   );
-  const symbols = await ask<SymbolInformation[]>('documentSymbol', rules);
-  assert.deepEqual(
-    symbols.map((symbol) => [symbol.name, symbol.location.uri]),
-    [['GAZE n', rules]],
-  );
+  // An outline has levels, which this client does not know.
+  assert.deepEqual(await ask('documentSymbol', rules), []);
 
   await connection.sendRequest('shutdown');
   await connection.sendNotification('exit');

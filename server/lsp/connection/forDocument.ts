@@ -1,7 +1,7 @@
 import type { CancellationToken, Position } from 'vscode-languageserver';
 import type { Asked } from '../../features/asked.ts';
 import type { ServerContext } from './context.ts';
-import { guard } from './guard.ts';
+import { guard, invalidParams } from './guard.ts';
 import type { PendingRequest } from './pendingRequest.ts';
 
 /** The params of every request about a document. */
@@ -24,21 +24,17 @@ export function forDocument<Params extends InDocument, Result>(
   empty: (params: Params) => Result,
   answer: (asked: Asked, params: Params, request: PendingRequest) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
-  return guard(
-    context,
-    feature,
-    empty,
-    ({ textDocument }) => textDocument.uri,
-    async (params, pending) => {
-      const document = context.documents.get(params.textDocument.uri);
-      if (!document) return empty(params);
-      const request = pending.in(document);
-      const reader = await context.readerOf(document.uri);
-      request.assertWanted();
-      const asked = { scope: context.workspace.packageOf(document), document, reader };
-      const answered = await answer(asked, params, request);
-      request.assertWanted();
-      return answered;
-    },
-  );
+  return guard(context, feature, empty, async (params, pending) => {
+    // A request without a document is none.
+    if (!params.textDocument) throw invalidParams();
+    const document = context.documents.get(params.textDocument.uri);
+    if (!document) return empty(params);
+    const request = pending.in(document);
+    const reader = await context.readerOf(document.uri);
+    request.assertWanted();
+    const asked = { scope: context.workspace.packageOf(document), document, reader };
+    const answered = await answer(asked, params, request);
+    request.assertWanted();
+    return answered;
+  });
 }

@@ -1,4 +1,5 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { isObject } from '../../text/parsedJson.ts';
 import type { ServerContext } from './context.ts';
 import { PendingRequest } from './pendingRequest.ts';
 
@@ -7,18 +8,18 @@ import { PendingRequest } from './pendingRequest.ts';
  * and the empty answer, so that a fault in one feature never stops the others.
  *
  * @param empty the answer in that case: the least that this request allows, such as the item itself if more about an item was asked.
- * @param aboutOf the subject of the request for the log, mostly the URI of a document.
  */
 export function guard<Params, Result>(
   context: Pick<ServerContext, 'documents' | 'slices' | 'faults' | 'lifeCycle'>,
-  feature: string,
+  method: string,
   empty: (params: Params) => Result,
-  aboutOf: (params: Params) => string,
   handle: (params: Params, request: PendingRequest) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return async (params, token) => {
     context.lifeCycle.assertRunning();
-    const where = `${feature} ${aboutIn(params, aboutOf)}`;
+    if (!isSound(params)) throw invalidParams();
+    const { textDocument } = params;
+    const where = `${method} ${isObject(textDocument) ? textDocument.uri : ''}`;
     const request = new PendingRequest(context, where, token);
     request.assertWanted();
     try {
@@ -31,34 +32,22 @@ export function guard<Params, Result>(
   };
 }
 
-/** The subject of the request. Refuses invalid params: an invalid position, or a document without a URI. */
-function aboutIn<Params>(params: Params, aboutOf: (params: Params) => string): string {
-  const fields = fieldsOf(params);
-  const { textDocument, position, positions, range } = fields ?? {};
-  const isSound =
-    fields !== undefined &&
-    (textDocument === undefined || typeof fieldsOf(textDocument)?.uri === 'string') &&
-    (position === undefined || isPosition(position)) &&
-    (positions === undefined || (Array.isArray(positions) && positions.every(isPosition))) &&
-    (range === undefined || (isPosition(fieldsOf(range)?.start) && isPosition(fieldsOf(range)?.end)));
-  if (!isSound) throw invalidParams();
-  try {
-    return aboutOf(params);
-  } catch {
-    throw invalidParams();
-  }
+/** Whether no field has a document without a URI, or an invalid position. A position beyond the text means its end. */
+function isSound(params: unknown): params is Readonly<Record<string, unknown>> {
+  if (!isObject(params)) return false;
+  const { textDocument = { uri: '' }, position, positions = [], range } = params;
+  const ends = isObject(range) ? [range.start ?? null, range.end ?? null] : [range];
+  return (
+    isObject(textDocument) &&
+    typeof textDocument.uri === 'string' &&
+    Array.isArray(positions) &&
+    [position, ...positions, ...ends].every(
+      (one) => one === undefined || (isObject(one) && Number.isInteger(one.line) && Number.isInteger(one.character)),
+    )
+  );
 }
 
-function invalidParams(): ResponseError<void> {
+/** Refuses a request. */
+export function invalidParams(): ResponseError<void> {
   return new ResponseError(ErrorCodes.InvalidParams, 'The parameters are not those of the request.');
-}
-
-/** Whole numbers; a position beyond the text means its end. */
-function isPosition(value: unknown): boolean {
-  const fields = fieldsOf(value);
-  return Number.isInteger(fields?.line) && Number.isInteger(fields?.character);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }

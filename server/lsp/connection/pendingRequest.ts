@@ -1,6 +1,7 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from './context.ts';
+import type { Pace } from './slices.ts';
 
 /** One request in progress. */
 export class PendingRequest {
@@ -48,57 +49,27 @@ export class PendingRequest {
    *
    * @param work as for `Run`.
    */
-  finish<Result>(work: () => Result): Promise<Result> {
-    return this.#finish(work);
+  finish<Result>(work: () => Result, pace?: Pace): Promise<Result> {
+    return this.finishUntil(() => false, work, pace) as Promise<Result>;
   }
 
   /** The same however long it takes, for answers that are wrong without a part of it, such as sums. */
   finishWhole<Result>(work: () => Result): Promise<Result> {
-    return this.#finish(work, Infinity);
+    return this.finish(work, { maximum: Infinity });
   }
 
-  /**
-   * The same until it `isOver`: then the result is undefined, and the next request for it goes on where this one has ended.
-   *
-   * @param finish `finishSoon` for an answer that follows each key: it goes before others.
-   */
-  async finishUntil<Result>(
-    isOver: () => boolean,
-    work: () => Result,
-    finish: 'finish' | 'finishSoon' = 'finish',
-  ): Promise<Result | undefined> {
+  /** The same until it `isOver`: then the result is undefined, and the next request for it goes on where this one has ended. */
+  async finishUntil<Result>(isOver: () => boolean, work: () => Result, pace?: Pace): Promise<Result | undefined> {
+    const { slices, faults, documents } = this.#context;
     for (;;) {
-      const done = await this.#tryToFinish(work, isOver, finish);
+      const open = documents.all();
+      const versions = open.map(({ version }) => version);
+      const goesOn = (): boolean => {
+        this.assertWanted();
+        return !isOver() && open.every(({ version }, index) => version === versions[index]);
+      };
+      const done = await slices.finish(work, goesOn, (error) => faults.report(this.#where, error), pace);
       if (done || isOver()) return done?.result;
     }
   }
-
-  async #finish<Result>(work: () => Result, maximum?: number): Promise<Result> {
-    for (;;) {
-      const done = await this.#tryToFinish(work, () => false, 'finish', maximum);
-      if (done) return done.result;
-    }
-  }
-
-  /** Undefined if it is over, or if another document has changed. */
-  #tryToFinish<Result>(
-    work: () => Result,
-    isOver: () => boolean,
-    finish: 'finish' | 'finishSoon',
-    maximum?: number,
-  ): Promise<{ readonly result: Result } | undefined> {
-    const { slices, faults, documents } = this.#context;
-    const isCurrent = watch(documents.all());
-    const goesOn = (): boolean => {
-      this.assertWanted();
-      return isCurrent() && !isOver();
-    };
-    return slices[finish](work, goesOn, (error) => faults.report(this.#where, error), maximum);
-  }
-}
-
-/** A function that tells whether the documents are unchanged since this call. */
-function watch(documents: readonly Document[]): () => boolean {
-  const versions = documents.map(({ version }) => version);
-  return () => documents.every(({ version }, index) => version === versions[index]);
 }

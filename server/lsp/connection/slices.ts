@@ -9,7 +9,13 @@ const maximumSoon = 10;
 /** Not a fault, so without a stack trace. */
 const tooMuch = 'This was too much to work out. The rest is left out.';
 
-type Resume = () => void;
+/** How work goes on. */
+export interface Pace {
+  /** Another maximum for this work, in milliseconds. */
+  readonly maximum?: number;
+  /** Whether its answer follows each key: it goes on before other work that waits. */
+  readonly isSoon?: boolean;
+}
 
 /** Runs long work in slices. Only one slice of all work runs at a time, so that a key waits for one slice at most. */
 export class Slices {
@@ -17,7 +23,7 @@ export class Slices {
   readonly #maximum: number;
   readonly #now: () => number;
   readonly #nextTurn: () => Promise<void>;
-  readonly #waiting: Resume[] = [];
+  readonly #waiting: (() => void)[] = [];
   #isPausing = false;
 
   /**
@@ -46,40 +52,16 @@ export class Slices {
    * @param goesOn called after each pause; false or an exception ends the work.
    * @param report called with the error of a part that fails, while the others continue; and once if the maximum time is exceeded: then the
    * rest is left out.
-   * @param maximum another maximum for this work, in milliseconds.
    */
-  finish<Result>(
+  async finish<Result>(
     work: () => Result,
     goesOn: () => boolean,
     report: (error: unknown) => void,
-    maximum = this.#maximum,
-  ): Promise<{ readonly result: Result } | undefined> {
-    return this.#finish(work, goesOn, report, maximum, (resume) => this.#waiting.push(resume));
-  }
-
-  /** The same for an answer that follows each key: it goes on before other work that waits. */
-  finishSoon<Result>(
-    work: () => Result,
-    goesOn: () => boolean,
-    report: (error: unknown) => void,
-    maximum = this.#maximum,
-  ): Promise<{ readonly result: Result } | undefined> {
-    let slices = 0;
-    return this.#finish(work, goesOn, report, maximum, (resume) => {
-      if (slices++ < maximumSoon) this.#waiting.unshift(resume);
-      else this.#waiting.push(resume);
-    });
-  }
-
-  async #finish<Result>(
-    work: () => Result,
-    goesOn: () => boolean,
-    report: (error: unknown) => void,
-    maximum: number,
-    wait: (resume: Resume) => void,
+    { maximum = this.#maximum, isSoon = false }: Pace = {},
   ): Promise<{ readonly result: Result } | undefined> {
     const run = new Run(report);
     let worked = 0;
+    let soon = isSoon ? maximumSoon : 0;
     for (;;) {
       const start = this.#now();
       const done = run.goOn(work, () => this.#now() >= start + this.#milliseconds);
@@ -90,7 +72,7 @@ export class Slices {
         report(tooMuch);
       }
       await new Promise<void>((resolve) => {
-        wait(resolve);
+        this.#waiting[soon-- > 0 ? 'unshift' : 'push'](resolve);
         if (!this.#isPausing) void this.#pause();
       });
       if (!goesOn()) return undefined;

@@ -62,7 +62,6 @@ export const codeLensHandler: Handler = {
         'codeLensResolve',
         // An empty lens keeps its place.
         ({ range }) => ({ range, command: { title: '', command: '' } }),
-        () => '',
         async ({ range, data }, request) => {
           const [number, which] = Array.isArray(data) ? data : [];
           const document = documents.all().find((one) => textOf(one).number === number);

@@ -57,8 +57,7 @@ export const completionHandler: Handler = {
       guard(
         context,
         'completionResolve',
-        (item) => item,
-        () => '',
+        (item: CompletionItem) => item,
         (item) => {
           const scope = latest ? workspace.packageOf(latest) : workspace.all;
           const asked = { scope, reader: { messages, preview: noPreview, markup: context.markup } };

@@ -167,8 +167,7 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
       context,
       'diagnostics',
       () => empty,
-      ({ textDocument }: DocumentDiagnosticParams) => textDocument.uri,
-      async ({ textDocument }, asked) => {
+      async ({ textDocument }: DocumentDiagnosticParams, asked) => {
         const document = documents.get(textDocument.uri);
         if (!document) return empty;
         const isOver = canRefresh() ? firstAnswers.isOver(document) : () => false;
@@ -254,7 +253,7 @@ async function diagnosticsOf(
   if (!document.isKnown || workspace.packWith(uri)) return { items: [], isWhole: true };
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return { items: [], isWhole: true };
   const style = await diagnosticStyleOf(uri);
-  const all = await request.finishUntil(isOver, () => checkBySection(workspace, document), 'finishSoon');
+  const all = await request.finishUntil(isOver, () => checkBySection(workspace, document), { isSoon: true });
   if (all) answered(document).with = all;
   const problems = await shownProblems(context, document, all ?? problemsSoFar(workspace, document));
   return { items: diagnosticsIn(document, problems, messages, style), isWhole: all !== undefined };

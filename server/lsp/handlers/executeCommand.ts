@@ -38,13 +38,7 @@ export function executeCommandHandler(problems: PackageProblems): Handler {
           if (command === serverCommands.makeFix) await makeFix(context, given?.[0]);
           return null;
         };
-        return guard(
-          context,
-          'command',
-          () => null,
-          ({ command }: ExecuteCommandParams) => command,
-          run,
-        )(params, cancellation);
+        return guard(context, 'command', () => null, run)(params, cancellation);
       });
     },
   };

@@ -1,42 +1,23 @@
-import { LSPErrorCodes, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
+import { LSPErrorCodes, PrepareRenameRequest, RenameRequest, ResponseError } from 'vscode-languageserver';
 import type { EditSupport } from '../../features/editSupport.ts';
-import { prepareRename, type RenameTarget, type Renaming, rename } from '../../features/rename/rename.ts';
+import { prepareRename, type Renaming, rename } from '../../features/rename/rename.ts';
 import { label } from '../../text/label.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { type AtPosition, forDocument } from '../connection/forDocument.ts';
-import type { Handler } from './handler.ts';
+import { atPlace, type Handler } from './handler.ts';
 
-interface NewName extends AtPosition {
-  readonly newName: string;
-}
-
-/** Answers the two requests of renaming. A refusal reaches the user as the error of the request. Either all edits are made or none. */
-export const renameHandler: Handler = {
-  capabilities: () => ({ renameProvider: { prepareProvider: true } }),
-  register: (context) => {
-    const { connection } = context;
-    const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
-      context,
-      'prepareRename',
-      () => undefined,
-      (asked, { position }) => prepareRename(asked, asked.document.offsetAt(position)),
-    );
-    const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
-      context,
-      'rename',
-      () => undefined,
-      async (asked, { position, newName }, request) => {
-        // A file that is not read yet would keep the old name.
-        await context.filesSettled();
-        request.assertWanted();
-        const continuing = context.workspace.packagesContinuing(asked.document);
-        return rename(asked, asked.document.offsetAt(position), newName.trim(), supportOf(context), continuing);
-      },
-    );
-    connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
-    connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));
-  },
-};
+/** The two requests of renaming. A refusal reaches the user as the error of the request. Either all edits are made or none. */
+export const renameHandlers: readonly Handler[] = [
+  atPlace(PrepareRenameRequest.type, { renameProvider: { prepareProvider: true } }, null, (asked, offset) =>
+    orRefuse(prepareRename(asked, offset)),
+  ),
+  atPlace(RenameRequest.type, {}, null, async (asked, offset, { params: { newName }, request, context }) => {
+    // A file that is not read yet would keep the old name.
+    await context.filesSettled();
+    request.assertWanted();
+    const continuing = context.workspace.packagesContinuing(asked.document);
+    return orRefuse(rename(asked, offset, newName.trim(), supportOf(context), continuing));
+  }),
+];
 
 function orRefuse<Result extends object>(result: Renaming<Result> | undefined): Result | null {
   if (result === undefined) return null;

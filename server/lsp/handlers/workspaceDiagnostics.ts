@@ -56,12 +56,8 @@ export class WorkspaceDiagnostics implements Handler {
     documents.onDidClose(() => this.changed());
     const empty = (): WorkspaceDiagnosticReport => ({ items: [] });
     connection.languages.diagnostics.onWorkspace((params, token, _, progress) =>
-      guard(
-        context,
-        'workspaceDiagnostics',
-        empty,
-        () => '',
-        (asked: WorkspaceDiagnosticParams, request) => this.#answer(context, asked, request, progress),
+      guard(context, 'workspaceDiagnostics', empty, (asked: WorkspaceDiagnosticParams, request) =>
+        this.#answer(context, asked, request, progress),
       )(params, token),
     );
   }

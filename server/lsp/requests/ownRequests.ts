@@ -41,8 +41,5 @@ function register<Method extends keyof ServerRequests>(
     empty: (params: unknown) => unknown;
     answer: (params: unknown, request: PendingRequest) => unknown;
   };
-  context.connection.onRequest(
-    method,
-    guard(context, method, empty, () => '', answer),
-  );
+  context.connection.onRequest(method, guard(context, method, empty, answer));
 }

@@ -14,13 +14,7 @@ async function answered(handle: (given: { text: string }) => string, given: unkn
     lifeCycle: { assertRunning: () => {} } as never,
   };
   const { token } = new CancellationTokenSource();
-  const request = guard(
-    context,
-    'feature',
-    (asked: { text: string }) => `nothing of ${asked.text}`,
-    ({ text }) => text,
-    handle,
-  );
+  const request = guard(context, 'feature', (asked: { text: string }) => `nothing of ${asked.text}`, handle);
   try {
     return [await request(given as never, token), ...reports];
   } catch (error) {
@@ -37,7 +31,7 @@ describe('the guard of a request', () => {
     const fault = (): string => {
       throw new Error('oops');
     };
-    assert.deepEqual(await answered(fault, { text: 'a' }), ['nothing of a', 'feature a: Error: oops']);
+    assert.deepEqual(await answered(fault, { text: 'a' }), ['nothing of a', 'feature : Error: oops']);
   });
 
   it('refuses what is no request, and passes on what was refused', async () => {

@@ -63,7 +63,7 @@ describe('work in slices', () => {
     const log: string[] = [];
     await Promise.all([
       slices.finish(work(log, 'a', 3), () => true, unexpected),
-      slices.finishSoon(work(log, 'b', 30), () => true, unexpected),
+      slices.finish(work(log, 'b', 30), () => true, unexpected, { isSoon: true }),
     ]);
     const [first, ...others] = log;
     assert.equal(first, 'a1');
@@ -126,7 +126,7 @@ describe('work in slices', () => {
       work(log, 'a', 5, () => (time += 30)),
       () => true,
       unexpected,
-      Infinity,
+      { maximum: Infinity },
     );
     assert.deepEqual([done, log], [{ result: 'a' }, ['a1', 'a2', 'a3', 'a4', 'a5']]);
   });

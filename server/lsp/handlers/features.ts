@@ -1,0 +1,149 @@
+import {
+  CallHierarchyIncomingCallsRequest,
+  type CallHierarchyItem,
+  CallHierarchyOutgoingCallsRequest,
+  CallHierarchyPrepareRequest,
+  DefinitionRequest,
+  DocumentHighlightRequest,
+  DocumentLinkRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  HoverRequest,
+  InlayHintRequest,
+  LinkedEditingRangeRequest,
+  ReferencesRequest,
+  SelectionRangeRequest,
+  TextDocumentContentRequest,
+  WillRenameFilesRequest,
+  WorkspaceSymbolRequest,
+} from 'vscode-languageserver';
+import type { AskedOfAll } from '../../features/asked.ts';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../features/callHierarchy.ts';
+import { definition } from '../../features/definition.ts';
+import { documentHighlights } from '../../features/documentHighlights.ts';
+import { documentLinks } from '../../features/documentLinks.ts';
+import { documentSymbols } from '../../features/documentSymbols.ts';
+import { foldingRanges } from '../../features/foldingRanges.ts';
+import { hover, mayNameRule } from '../../features/hover/hover.ts';
+import { inlayHints } from '../../features/inlayHints.ts';
+import { linkedEditingRanges } from '../../features/linkedEditingRanges.ts';
+import { references } from '../../features/references.ts';
+import { willRenameFiles } from '../../features/rename/willRenameFiles.ts';
+import { selectionRanges } from '../../features/selectionRanges.ts';
+import { workspaceSymbols } from '../../features/workspaceSymbols.ts';
+import { canOpen } from '../connection/canOpen.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { spanOf } from '../connection/convert.ts';
+import { packScheme } from '../protocol/settings.ts';
+import { codeActionHandler } from './codeAction.ts';
+import { codeLensHandler } from './codeLens.ts';
+import { completionHandler } from './completion.ts';
+import { atPlace, type Handler, ofDocument, ofWorkspace } from './handler.ts';
+import { renameHandlers, supportOf } from './rename.ts';
+import { semanticTokensHandler } from './semanticTokens.ts';
+
+/** All handlers of requests that `features` or the texts of the packs answer. */
+export const features: readonly Handler[] = [
+  // A hover for a rule waits for the files of the workspace.
+  atPlace(HoverRequest.type, { hoverProvider: true }, null, async (asked, offset, { context }) => {
+    if (mayNameRule(asked.document, offset)) await context.filesKnown();
+    return hover(asked, offset);
+  }),
+  ofDocument(
+    InlayHintRequest.type,
+    { inlayHintProvider: true },
+    [],
+    async (asked, { params: { range }, request, context }) => {
+      const { document } = asked;
+      if (!(await context.settings.get(document.uri)).inlayHints?.enabled) return [];
+      request.assertWanted();
+      return request.finish(() => inlayHints(asked, spanOf(document, range)));
+    },
+  ),
+  codeLensHandler,
+  codeActionHandler,
+  completionHandler,
+  ofDocument(DocumentSymbolRequest.type, { documentSymbolProvider: true }, [], ({ document }, { request, context }) =>
+    // A client that shows no levels could not read the answer.
+    context.capabilities.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport
+      ? request.finish(() => documentSymbols(document))
+      : [],
+  ),
+  ofDocument(FoldingRangeRequest.type, { foldingRangeProvider: true }, [], ({ document }, { request }) =>
+    request.finish(() => foldingRanges(document)),
+  ),
+  ofDocument(SelectionRangeRequest.type, { selectionRangeProvider: true }, [], ({ document }, { params }) =>
+    selectionRanges(
+      document,
+      params.positions.map((position) => document.offsetAt(position)),
+    ),
+  ),
+  // The two names of an element are edited together.
+  atPlace(LinkedEditingRangeRequest.type, { linkedEditingRangeProvider: true }, null, ({ document }, offset) =>
+    linkedEditingRanges(document, offset),
+  ),
+  semanticTokensHandler,
+  atPlace(DefinitionRequest.type, { definitionProvider: true }, [], (asked, offset, { context }) => {
+    const links = definition(asked, offset).filter(({ targetUri }) => canOpen(context, targetUri));
+    if (context.capabilities.textDocument?.definition?.linkSupport) return links;
+    return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
+  }),
+  atPlace(
+    ReferencesRequest.type,
+    { referencesProvider: true },
+    [],
+    async (asked, offset, { params: { context: wish }, request, context }) => {
+      const locations = await request.finish(() => references(asked, offset, wish.includeDeclaration));
+      return locations.filter(({ uri }) => canOpen(context, uri));
+    },
+  ),
+  atPlace(DocumentHighlightRequest.type, { documentHighlightProvider: true }, [], (asked, offset, { request }) =>
+    request.finish(() => documentHighlights(asked, offset)),
+  ),
+  ofDocument(DocumentLinkRequest.type, { documentLinkProvider: {} }, [], (asked, { request, context }) =>
+    request.finish(() => documentLinks(asked, (uri) => canOpen(context, uri))),
+  ),
+  ofWorkspace(
+    WorkspaceSymbolRequest.type,
+    { workspaceSymbolProvider: true },
+    [],
+    async ({ params: { query }, request, context }) => {
+      const asked = { workspace: context.workspace, reader: await context.readerOf(undefined) };
+      return request.finish(() => workspaceSymbols(asked, query, (uri) => canOpen(context, uri)));
+    },
+  ),
+  atPlace(CallHierarchyPrepareRequest.type, { callHierarchyProvider: true }, null, (asked, offset) => {
+    const items = prepareCallHierarchy(asked, offset);
+    return items.length > 0 ? items : null;
+  }),
+  ofWorkspace(CallHierarchyIncomingCallsRequest.type, {}, [], async ({ params: { item }, request, context }) => {
+    const asked = await askedOf(context, item);
+    return request.finish(() => incomingCalls(asked, item));
+  }),
+  ofWorkspace(CallHierarchyOutgoingCallsRequest.type, {}, [], async ({ params: { item }, context }) =>
+    outgoingCalls(await askedOf(context, item), item).filter(({ to }) => canOpen(context, to.uri)),
+  ),
+  ...renameHandlers,
+  // Paths of files that are about to get another name or place. It is announced with the other operations on files (`server.ts`).
+  ofWorkspace(WillRenameFilesRequest.type, {}, null, async ({ params: { files }, request, context }) => {
+    // A file that is not read yet would keep the old path.
+    await context.filesSettled();
+    request.assertWanted();
+    const asked = { scope: context.workspace.all, reader: await context.readerOf(undefined) };
+    return request.finish(() => willRenameFiles(asked, files, supportOf(context)));
+  }),
+  // The texts of the bundled packs, which are not on the disk.
+  ofWorkspace(
+    TextDocumentContentRequest.type,
+    ({ workspace }) =>
+      workspace?.textDocumentContent ? { workspace: { textDocumentContent: { schemes: [packScheme] } } } : {},
+    { text: '' },
+    ({ params: { uri }, context }) => ({ text: context.workspace.packWith(uri)?.getText() ?? '' }),
+  ),
+];
+
+/** An item of a hierarchy is asked about without its document. */
+async function askedOf({ workspace, readerOf }: ServerContext, { uri }: CallHierarchyItem): Promise<AskedOfAll> {
+  const document = workspace.get(uri);
+  return { scope: document ? workspace.packageOf(document) : workspace.all, reader: await readerOf(undefined) };
+}
