@@ -1,5 +1,4 @@
 import {
-  type ClientCapabilities,
   CodeLensRefreshRequest,
   type Connection,
   type InitializeParams,
@@ -10,10 +9,12 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import type { Store } from '../queries/kept.ts';
+import { remembered } from '../queries/remembered.ts';
 import { messagesFor } from '../wording/messages.ts';
 import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext, ServerState } from './connection/context.ts';
+import type { DiagnosticStyle } from './connection/convert.ts';
 import { Faults } from './connection/faults.ts';
 import { FilesKnown } from './connection/filesKnown.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
@@ -26,15 +27,13 @@ import { TypedPlaces } from './connection/typedPlaces.ts';
 import { choiceTeller } from './files/choiceTeller.ts';
 import { PackageChoices } from './files/packageChoices.ts';
 import { watchedFiles } from './files/watchedFiles.ts';
-import { DiagnosticsHandler } from './handlers/diagnostics.ts';
-import { executeCommandHandler } from './handlers/executeCommand.ts';
+import { closedProblemsHandler } from './handlers/closedProblems.ts';
+import { problemsHandler } from './handlers/diagnostics.ts';
 import { features } from './handlers/features.ts';
-import { FormattingHandler } from './handlers/formatting.ts';
+import { formattingHandler } from './handlers/formatting.ts';
 import type { Handler } from './handlers/handler.ts';
-import { PackageProblems } from './handlers/packageProblems.ts';
-import { WorkspaceDiagnostics } from './handlers/workspaceDiagnostics.ts';
 import { commands } from './protocol/commands.ts';
-import type { InitializationOptions } from './protocol/settings.ts';
+import type { InitializationOptions, Settings } from './protocol/settings.ts';
 import { registerOwnRequests } from './requests/ownRequests.ts';
 
 /** The environment of the server: Node or a browser. */
@@ -82,6 +81,13 @@ function stateFrom(
   const settings = new SettingsCache(connection, capabilities);
   const messages = messagesFor(options.language ?? params.locale);
   const markup = shownMarkup(capabilities, options.padsTables === true);
+  const styleFrom = remembered(
+    ({ problems }: Settings): DiagnosticStyle => ({
+      pages: options.problemPages,
+      listsHints: problems?.listHints === true,
+      placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
+    }),
+  );
   const { showOdds, roll, openRule } = commands;
   const links = options.commandLinks ? { showOdds, roll, openRule } : undefined;
   return {
@@ -89,19 +95,17 @@ function stateFrom(
     documents,
     workspace,
     typedPlaces,
-    answered: new WeakSet(),
     settings,
     slices: new Slices(undefined, undefined, undefined, nextTurn),
     faults: new Faults(connection),
     lifeCycle,
+    initialized: new Promise((resolve) => {
+      lifeCycle.untilShutDown(connection.onInitialized(() => resolve()));
+    }),
     messages,
     markup,
     readerOf: readersOf({ messages, links, markup }, documents, settings),
-    diagnosticStyleOf: async (uri) => ({
-      pages: options.problemPages,
-      listsHints: (await settings.get(uri)).problems?.listHints === true,
-      placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
-    }),
+    diagnosticStyleOf: async (uri) => styleFrom(await settings.get(uri)),
     initializationOptions: options,
     capabilities,
     folders,
@@ -138,49 +142,38 @@ function contextIn(
 
 /** Answers requests and follows changes from now on. Returns the capabilities of the server. */
 function serve(state: ServerState, environment: ServerEnvironment): ServerCapabilities {
-  const { connection, documents, lifeCycle, settings, store } = state;
-  const problemsChanged = (): void => {
-    workspaceDiagnostics.changed();
-    diagnostics.refresh();
-    packageProblems.refresh();
+  const { connection, documents, lifeCycle, settings, store, initialized } = state;
+  const { patience, onFirstProblems } = environment;
+  const changed = (): void => {
+    for (const refreshOne of refreshes) refreshOne();
   };
   const { context, readFiles } = contextIn(state, environment.createHost, () => {
-    problemsChanged();
+    changed();
     refresh(state, 'semanticTokens', 'codeLens');
   });
-  const diagnostics = new DiagnosticsHandler(environment.patience, environment.onFirstProblems);
-  const packageProblems = new PackageProblems(context);
-  const formatting = new FormattingHandler();
-  const workspaceDiagnostics = new WorkspaceDiagnostics(() => setTimeout(() => store?.save(), quietMilliseconds));
-  workspaceDiagnostics.isWanted = state.initializationOptions.workspaceDiagnostics !== false;
-  // The problems of all files come after those of open documents, whose capability they extend.
-  const ofProblems = [diagnostics, workspaceDiagnostics, executeCommandHandler(packageProblems)];
-  const handlers: readonly Handler[] = [...features, ...ofProblems, formatting];
-  for (const handler of handlers) handler.register(context);
+  const handlers = [...features, problemsHandler(patience, onFirstProblems), closedProblemsHandler, formattingHandler];
+  const refreshes = handlers.flatMap((handler) => handler.register(context) ?? []);
   registerOwnRequests(context);
   lifeCycle.untilShutDown(documents.listen(connection));
   lifeCycle.untilShutDown({ dispose: () => store?.save() });
-  const initialized = connection.onInitialized(() => {
-    for (const handler of handlers) handler.initialized?.(context);
+  void initialized.then(() => {
     const listener = settings.listen(() => {
-      problemsChanged();
-      formatting.refresh();
+      changed();
       refresh(state, 'codeLens', 'inlayHint');
     });
     lifeCycle.untilShutDown(listener);
     readFiles().then(() => {
       // References can be checked now.
-      diagnostics.refresh();
+      changed();
       // Lenses with numbers of uses can count all files now; and an editor that was opened in the background requests its lenses.
       refresh(state, 'codeLens', 'inlayHint');
     });
   });
-  lifeCycle.untilShutDown(initialized);
-  return announced(handlers, state.capabilities);
+  return announced(handlers, state);
 }
 
 /** What a client is asked to request again. It keeps the old answers until it has the new. */
-const refreshes = {
+const answersToRefresh = {
   codeLens: CodeLensRefreshRequest.type,
   inlayHint: InlayHintRefreshRequest.type,
   semanticTokens: SemanticTokensRefreshRequest.type,
@@ -189,11 +182,11 @@ const refreshes = {
 /** Tells the client that these answers may have changed, if it takes that. */
 function refresh(
   { connection, capabilities: { workspace } }: ServerState,
-  ...features: readonly (keyof typeof refreshes)[]
+  ...features: readonly (keyof typeof answersToRefresh)[]
 ): void {
   for (const feature of features)
     if (workspace?.[feature]?.refreshSupport)
-      connection.sendRequest(refreshes[feature]).catch(() => {
+      connection.sendRequest(answersToRefresh[feature]).catch(() => {
         // The client is about to close.
       });
 }
@@ -202,7 +195,7 @@ function refresh(
 const quietMilliseconds = 500;
 
 /** The capabilities of all handlers for this client. */
-function announced(handlers: readonly Handler[], client: ClientCapabilities): ServerCapabilities {
+function announced(handlers: readonly Handler[], client: ServerState): ServerCapabilities {
   let sum: ServerCapabilities = {
     // Every client knows these positions; one that prefers others is told which count.
     positionEncoding: PositionEncodingKind.UTF16,

@@ -48,17 +48,6 @@ describe('workspace/diagnostic', () => {
     await session.end();
   });
 
-  it('streams the files one after the other to a client that wants it', async () => {
-    const { session, ask } = await begin({ 'a.xml': rules('a', 'Roll 106.'), 'b.xml': rules('b', 'x') });
-    const streamed: string[] = [];
-    session.connection.onNotification('$/progress', ({ value }: { value: WorkspaceDiagnosticReport }) => {
-      streamed.push(...value.items.map(({ uri }) => uri));
-    });
-    assert.deepEqual(await ask({ partialResultToken: 'part' }), {});
-    assert.deepEqual(streamed, [`${folder}/a.xml`, `${folder}/b.xml`]);
-    await session.end();
-  });
-
   it('is not announced to a client that does not want it', async () => {
     for (const workspaceDiagnostics of [true, false]) {
       const { session } = await begin({}, workspaceDiagnostics ? {} : { workspaceDiagnostics });

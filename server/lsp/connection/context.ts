@@ -19,12 +19,12 @@ export interface ServerState {
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
   readonly typedPlaces: TypedPlaces;
-  /** The documents all of whose problems a client has been told. */
-  readonly answered: WeakSet<Document>;
   readonly settings: SettingsCache;
   readonly slices: Slices;
   readonly faults: Faults;
   readonly lifeCycle: LifeCycle;
+  /** Resolves when capabilities can be registered that `initialize` cannot announce. */
+  readonly initialized: Promise<void>;
   readonly messages: Messages;
   readonly markup: Reader['markup'];
   /**

@@ -8,25 +8,24 @@ import { type CompletionItem, type CompletionList, InsertTextFormat, type Range 
  */
 export function withDefaults(list: CompletionList, supported: readonly string[]): CompletionList {
   const [first] = list.items;
-  if (!first || !supported.includes('editRange') || !supported.includes('insertTextFormat')) return list;
-  const editRange = rangeOf(first);
-  if (!editRange || !list.items.every(rangeOf)) return list;
-  const itemDefaults = { editRange, insertTextFormat: formatOf(first) };
-  return { ...list, itemDefaults, items: list.items.map((item) => shortened(item, itemDefaults)) };
-}
-
-/** An item with another range or format keeps its own. */
-function shortened(
-  item: CompletionItem,
-  common: { readonly editRange: Range; readonly insertTextFormat: InsertTextFormat },
-): CompletionItem {
-  const { textEdit, insertTextFormat, ...rest } = item;
-  const range = rangeOf(item);
-  const format = formatOf(item);
+  const editRange = first && rangeOf(first);
+  const isSupported = supported.includes('editRange') && supported.includes('insertTextFormat');
+  if (!editRange || !isSupported || !list.items.every(rangeOf)) return list;
+  const [format, range] = [formatOf(first), JSON.stringify(editRange)];
   return {
-    ...rest,
-    ...(format !== common.insertTextFormat && { insertTextFormat: format }),
-    ...(textEdit && (range && isSame(range, common.editRange) ? { textEditText: textEdit.newText } : { textEdit })),
+    ...list,
+    itemDefaults: { editRange, insertTextFormat: format },
+    // An item with another range or format keeps its own.
+    items: list.items.map((item) => {
+      const { textEdit, insertTextFormat: _, ...rest } = item;
+      const own = rangeOf(item);
+      return {
+        ...rest,
+        ...(formatOf(item) !== format && { insertTextFormat: formatOf(item) }),
+        ...(textEdit &&
+          (own === editRange || JSON.stringify(own) === range ? { textEditText: textEdit.newText } : { textEdit })),
+      };
+    }),
   };
 }
 
@@ -36,12 +35,4 @@ function rangeOf({ textEdit }: CompletionItem): Range | undefined {
 
 function formatOf({ insertTextFormat }: CompletionItem): InsertTextFormat {
   return insertTextFormat ?? InsertTextFormat.PlainText;
-}
-
-function isSame(left: Range, right: Range): boolean {
-  return left === right || (isAt(left, right, 'start') && isAt(left, right, 'end'));
-}
-
-function isAt(left: Range, right: Range, end: 'start' | 'end'): boolean {
-  return left[end].line === right[end].line && left[end].character === right[end].character;
 }

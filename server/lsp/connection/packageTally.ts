@@ -2,10 +2,9 @@ import type { ListedEntry } from '../../answers/package/listedEntries.ts';
 import type { KnownOfEntries } from '../../answers/package/shownEntries.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
-import { inDocument } from '../../checks/problems/listedProblems.ts';
+import { eachListed, inDocument } from '../../checks/problems/listedProblems.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { remembered } from '../../queries/remembered.ts';
-import { isSameList } from '../../queries/sameList.ts';
 import { gathered } from '../../text/gathered.ts';
 import { addTo, grouped } from '../../text/grouped.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -16,12 +15,11 @@ import { ruleUses } from '../../workspace/rules/ruleReferences.ts';
 import type { ProblemCounts } from '../protocol/packageRequests.ts';
 import type { ServerContext } from './context.ts';
 import type { PendingRequest } from './pendingRequest.ts';
-import { findingsIn, shownProblems } from './shownProblems.ts';
+import { type ShownProblems, shownProblems } from './shownProblems.ts';
 
 /** The problems of a file, as its author sees them. */
 interface FileTally {
-  /** What it was made of. */
-  readonly marks: readonly unknown[];
+  readonly problems: ShownProblems['listed'];
   /** Its text then. */
   readonly sections: readonly Section[];
   readonly counts: ProblemCounts;
@@ -41,6 +39,13 @@ export function foundText(
 ): string {
   const problems = severities.flatMap((severity) => (counts[severity] > 0 ? counted[severity](counts[severity]) : []));
   return found({ files, problems });
+}
+
+/** The numbers of the problems of these documents. */
+export function countsOf(shown: readonly Pick<ShownProblems, 'document' | 'listed'>[]): ProblemCounts {
+  const counts = { ...noProblems };
+  for (const { document, listed } of shown) eachListed(document, listed, ({ severity }) => counts[severity]++);
+  return counts;
 }
 
 const severities = ['error', 'warning', 'info', 'hint'] as const;
@@ -99,22 +104,18 @@ export class PackageTally {
 
   /** Checks a file, unless what it was checked with is still the same. Returns whether it was checked. */
   async #check(document: Document, request: PendingRequest): Promise<boolean> {
-    const { choicesOf, typedPlaces } = this.#context;
-    const found = await findingsIn(this.#context, document, request);
-    const { severities, known } = await choicesOf(document.uri);
-    const marks = [found, severities, known?.baseline, typedPlaces.at(document)];
-    if (isSameList(this.of(document)?.marks ?? [], marks)) return false;
-    const counts = { ...noProblems };
+    const { listed } = await shownProblems(this.#context, document, request);
+    if (this.of(document)?.problems === listed) return false;
     const bySection = new Map<Section, { at: number; severity: Severity }[]>();
-    const problems = inDocument(document, await shownProblems(this.#context, document, found));
+    const problems = inDocument(document, listed);
     for (const { severity, span } of problems) {
-      counts[severity]++;
       const index = document.sectionIndexAt(span.start);
       const section = document.sections[index];
       if (section) addTo(bySection, section, { at: span.start - document.startOf(index), severity });
     }
     const fixable = safeEdits(problems).repaired.length;
-    this.#looked(document).at = { marks, sections: document.sections, counts, bySection, fixable };
+    const counts = countsOf([{ document, listed }]);
+    this.#looked(document).at = { problems: listed, sections: document.sections, counts, bySection, fixable };
     return true;
   }
 

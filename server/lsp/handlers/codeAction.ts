@@ -45,7 +45,7 @@ export const codeActionHandler: Handler = {
         CodeActionKind.SourceFixAll,
         fixAllKind,
       ],
-      ...(asksAgain(client) && { resolveProvider: true }),
+      ...(asksAgain(client.capabilities) && { resolveProvider: true }),
     },
   }),
   register: (context) => {
@@ -74,8 +74,7 @@ export const codeActionHandler: Handler = {
       guard(
         context,
         'codeActionResolve',
-        (action) => action,
-        () => '',
+        (action: CodeAction) => action,
         (action) => {
           const found = latest.find(action.data);
           if (!found || documents.get(found.document.uri)?.version !== found.version)

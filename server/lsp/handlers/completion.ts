@@ -1,8 +1,6 @@
 import {
-  type ClientCapabilities,
   type CompletionItem,
   type CompletionList,
-  type CompletionParams,
   type CompletionRegistrationOptions,
   CompletionRequest,
   CompletionTriggerKind,
@@ -13,50 +11,40 @@ import { completion } from '../../features/completion/completion.ts';
 import { resolveEntityItem } from '../../features/completion/resolveEntityItem.ts';
 import { resolveRuleItem } from '../../features/completion/resolveRuleItem.ts';
 import type { CompletionCause } from '../../features/completion/typedBeginnings.ts';
+import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { withoutSnippets } from '../connection/convert.ts';
-import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import { withDefaults } from '../connection/itemDefaults.ts';
 import { commands } from '../protocol/commands.ts';
-import type { Handler } from './handler.ts';
+import { atPlace, type Client, type Handler } from './handler.ts';
 import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters.ts';
 
-/** Answers completion, and the rule of the selected item. */
+/** Completion, and the rule of the selected item. */
 export const completionHandler: Handler = {
   capabilities: (client) => (isToldLater(client) ? {} : { completionProvider: forAllLanguages }),
-  initialized: (context) => {
-    if (isToldLater(context.capabilities)) announce(context);
-  },
   register: (context) => {
-    const { connection, workspace, capabilities, initializationOptions, messages } = context;
+    const { connection, workspace, capabilities, initializationOptions, messages, initialized } = context;
     const insertEntry = initializationOptions.asksForNames === true ? commands.insertEntry : undefined;
-    const wanted = new WantedWord();
+    if (isToldLater(context)) void initialized.then(() => announce(context));
     // An editor resolves the items of the latest list only.
     let latest: Document | undefined;
-    connection.onCompletion(
-      forDocument(
-        context,
-        'completion',
-        () => nothingOffered,
-        (asked, { position, context: why }: CompletionParams) => {
-          const { document } = asked;
-          latest = document;
-          const answer = (cause: CompletionCause): CompletionList =>
-            completion(asked, document.offsetAt(position), cause, insertEntry);
-          const offered = wanted.answer(document, position, why?.triggerKind, answer);
-          const client = capabilities.textDocument?.completion;
-          const hasSnippets = client?.completionItem?.snippetSupport ?? false;
-          const list = hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
-          return withDefaults(list, client?.completionList?.itemDefaults ?? []);
-        },
-      ),
-    );
+    const complete = atPlace(CompletionRequest.type, {}, nothingOffered, (asked, offset, { params }) => {
+      latest = asked.document;
+      const { position, context: why } = params;
+      const answer = (cause: CompletionCause): CompletionList => completion(asked, offset, cause, insertEntry);
+      const offered = offeredAt(asked.document, position, why?.triggerKind, answer);
+      const client = capabilities.textDocument?.completion;
+      const hasSnippets = client?.completionItem?.snippetSupport ?? false;
+      const list = hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+      return withDefaults(list, client?.completionList?.itemDefaults ?? []);
+    });
+    complete.register(context);
     connection.onCompletionResolve(
       guard(
         context,
-        'completionResolve',
+        'completionItem/resolve',
         (item: CompletionItem) => item,
         (item) => {
           const scope = latest ? workspace.packageOf(latest) : workspace.all;
@@ -72,7 +60,7 @@ export const completionHandler: Handler = {
 const forAllLanguages = { triggerCharacters: [...triggerCharacters.xml, '('], resolveProvider: true };
 
 /** Whether the client supports trigger characters by language, through dynamic registration. */
-function isToldLater({ textDocument }: ClientCapabilities): boolean {
+function isToldLater({ capabilities: { textDocument } }: Client): boolean {
   return textDocument?.completion?.dynamicRegistration ?? false;
 }
 
@@ -94,51 +82,40 @@ function announce({ connection, initializationOptions }: ServerContext): void {
 
 const nothingOffered: CompletionList = { items: [], isIncomplete: false };
 
+/** Where a list of completions on request (Ctrl+Space) began in a document. */
+const wanted = remembered((_: Document): { start?: Position | undefined } => ({}));
+
 /**
- * Remembers the word of the last completion on request (Ctrl+Space): at the next letters the editor asks as if they were typed without a
- * request, but still shows the list.
+ * At the letters behind a completion on request the editor asks as if they were typed without a request, but still shows the list: as long as
+ * the text begins where the list began, the answer is that to a request.
  */
-class WantedWord {
-  #document: Document | undefined;
-  #start: Position | undefined;
-
-  answer(
-    document: Document,
-    position: Position,
-    kind: CompletionTriggerKind | undefined,
-    answer: (cause: CompletionCause) => CompletionList,
-  ): CompletionList {
-    // Without a trigger kind the request counts as made by the user.
-    if ((kind ?? CompletionTriggerKind.Invoked) === CompletionTriggerKind.Invoked) {
-      const offered = answer('wanted');
-      this.#document = document;
-      this.#start = offered.items.length > 0 ? earliestStart(offered.items, position) : undefined;
-      return offered;
-    }
-    return this.#goingOn(document, position, answer) ?? answer('typed');
+function offeredAt(
+  document: Document,
+  position: Position,
+  // Without a trigger kind the request counts as made by the user.
+  kind: CompletionTriggerKind = CompletionTriggerKind.Invoked,
+  answer: (cause: CompletionCause) => CompletionList,
+): CompletionList {
+  const word = wanted(document);
+  const { start } = word;
+  word.start = undefined;
+  const { line } = position;
+  if (kind === CompletionTriggerKind.Invoked) {
+    const offered = answer('wanted');
+    const starts = offered.items.map((item) => startOf(item)?.character ?? position.character);
+    if (starts.length > 0) word.start = { line, character: Math.min(...starts) };
+    return offered;
   }
-
-  /** The remembered word, if the text still begins where the list began. */
-  #goingOn(
-    document: Document,
-    position: Position,
-    answer: (cause: CompletionCause) => CompletionList,
-  ): CompletionList | undefined {
-    const start = this.#start;
-    if (!start || document.format?.isXml !== false || this.#document !== document || start.line !== position.line)
-      return undefined;
-    const typed = document.getText({ start, end: position });
-    const { items, isIncomplete } = /^\p{L}.*\p{L}$|^\p{L}$/u.test(typed) ? answer('wanted') : nothingOffered;
+  if (start?.line === line && document.format?.isXml === false) {
+    const isWord = /^\p{L}.*\p{L}$|^\p{L}$/u.test(document.getText({ start, end: position }));
+    const { items, isIncomplete } = isWord ? answer('wanted') : nothingOffered;
     const same = items.filter((item) => startOf(item)?.character === start.character);
-    if (same.length > 0) return { items: same, isIncomplete };
-    this.#start = undefined;
-    return undefined;
+    if (same.length > 0) {
+      word.start = start;
+      return { items: same, isIncomplete };
+    }
   }
-}
-
-function earliestStart(items: readonly CompletionItem[], position: Position): Position {
-  const character = Math.min(...items.map((item) => startOf(item)?.character ?? position.character));
-  return { line: position.line, character };
+  return answer('typed');
 }
 
 function startOf({ textEdit }: CompletionItem): Position | undefined {

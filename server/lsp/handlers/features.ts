@@ -40,7 +40,7 @@ import { codeLensHandler } from './codeLens.ts';
 import { completionHandler } from './completion.ts';
 import { atPlace, type Handler, ofDocument, ofWorkspace } from './handler.ts';
 import { renameHandlers, supportOf } from './rename.ts';
-import { semanticTokensHandler } from './semanticTokens.ts';
+import { semanticTokensHandlers } from './semanticTokens.ts';
 
 /** All handlers of requests that `features` or the texts of the packs answer. */
 export const features: readonly Handler[] = [
@@ -82,7 +82,7 @@ export const features: readonly Handler[] = [
   atPlace(LinkedEditingRangeRequest.type, { linkedEditingRangeProvider: true }, null, ({ document }, offset) =>
     linkedEditingRanges(document, offset),
   ),
-  semanticTokensHandler,
+  ...semanticTokensHandlers,
   atPlace(DefinitionRequest.type, { definitionProvider: true }, [], (asked, offset, { context }) => {
     const links = definition(asked, offset).filter(({ targetUri }) => canOpen(context, targetUri));
     if (context.capabilities.textDocument?.definition?.linkSupport) return links;
@@ -135,7 +135,7 @@ export const features: readonly Handler[] = [
   // The texts of the bundled packs, which are not on the disk.
   ofWorkspace(
     TextDocumentContentRequest.type,
-    ({ workspace }) =>
+    ({ capabilities: { workspace } }) =>
       workspace?.textDocumentContent ? { workspace: { textDocumentContent: { schemes: [packScheme] } } } : {},
     { text: '' },
     ({ params: { uri }, context }) => ({ text: context.workspace.packWith(uri)?.getText() ?? '' }),

@@ -1,11 +1,9 @@
 import {
-  type ClientCapabilities,
   type Disposable,
   DocumentFormattingRequest,
   DocumentRangeFormattingRequest,
   type FormattingOptions,
   type Range,
-  type ServerCapabilities,
   type TextEdit,
 } from 'vscode-languageserver';
 import { formatEdits } from '../../formatting/formatEdits.ts';
@@ -13,7 +11,7 @@ import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { Settings } from '../protocol/settings.ts';
-import type { Handler } from './handler.ts';
+import type { Client, Handler } from './handler.ts';
 
 interface ToFormat extends InDocument {
   readonly options: FormattingOptions;
@@ -24,15 +22,10 @@ interface ToFormat extends InDocument {
  * Formats XML, a whole document or a part. A client that can be told later is told only of XML, and only while the settings want it: an
  * editor with another formatter of XML would ask its user which one to take.
  */
-export class FormattingHandler implements Handler {
-  /** Looks at the settings again. */
-  refresh: () => void = () => {};
-
-  capabilities(client: ClientCapabilities): ServerCapabilities {
-    return isDynamic(client) ? {} : { documentFormattingProvider: true, documentRangeFormattingProvider: true };
-  }
-
-  register(context: ServerContext): void {
+export const formattingHandler: Handler = {
+  capabilities: (client) =>
+    isDynamic(client) ? {} : { documentFormattingProvider: true, documentRangeFormattingProvider: true },
+  register: (context) => {
     const { connection, workspace, settings } = context;
     const format = forDocument<ToFormat, TextEdit[]>(
       context,
@@ -49,41 +42,35 @@ export class FormattingHandler implements Handler {
     );
     connection.onDocumentFormatting(format);
     connection.onDocumentRangeFormatting(format);
-  }
+    return isDynamic(context) ? announceWhileWanted(context) : undefined;
+  },
+};
 
-  initialized(context: ServerContext): void {
-    if (!isDynamic(context.capabilities)) return;
-    let announced: Disposable | undefined;
-    let turns = Promise.resolve();
-    this.refresh = () => {
-      // One after the other, so that two changes of the settings do not announce it twice.
-      turns = turns
-        .then(async () => {
-          const isWanted = (await context.settings.get(undefined)).formatting?.enabled ?? true;
-          if (isWanted && !announced) announced = await announce(context);
-          else if (!isWanted) {
-            announced?.dispose();
-            announced = undefined;
-          }
-        })
-        .catch((error) => context.faults.report('formatting', error));
-    };
-    this.refresh();
-  }
-}
-
-function isDynamic({ textDocument }: ClientCapabilities): boolean {
+function isDynamic({ capabilities: { textDocument } }: Client): boolean {
   const { formatting, rangeFormatting } = textDocument ?? {};
   return formatting?.dynamicRegistration === true && rangeFormatting?.dynamicRegistration === true;
 }
 
-async function announce({ connection }: ServerContext): Promise<Disposable> {
-  const documentSelector = [{ language: 'xml' }];
-  const parts = await Promise.all([
-    connection.client.register(DocumentFormattingRequest.type, { documentSelector }),
-    connection.client.register(DocumentRangeFormattingRequest.type, { documentSelector }),
-  ]);
-  return { dispose: () => parts.forEach((part) => void part.dispose()) };
+/** Returns what is to be called when the settings have changed. */
+function announceWhileWanted({ connection, settings, initialized, faults }: ServerContext): () => void {
+  let announced: readonly Disposable[] = [];
+  let last = initialized;
+  const refresh = (): void => {
+    // One after the other, so that two changes of the settings do not announce it twice.
+    last = last
+      .then(async () => {
+        const isWanted = (await settings.get(undefined)).formatting?.enabled ?? true;
+        if (isWanted === announced.length > 0) return;
+        for (const one of announced) one.dispose();
+        const types = isWanted ? [DocumentFormattingRequest.type, DocumentRangeFormattingRequest.type] : [];
+        announced = await Promise.all(
+          types.map((type) => connection.client.register(type, { documentSelector: [{ language: 'xml' }] })),
+        );
+      })
+      .catch((error) => faults.report('formatting', error));
+  };
+  refresh();
+  return refresh;
 }
 
 function indentationOf({ insertSpaces, tabSize }: FormattingOptions): string {

@@ -1,18 +1,19 @@
-import type { ClientCapabilities, Position, ProtocolRequestType, ServerCapabilities } from 'vscode-languageserver';
+import type { Position, ProtocolRequestType, ServerCapabilities } from 'vscode-languageserver';
 import type { Asked } from '../../features/asked.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 
+/** What a client has said of itself. */
+export type Client = Pick<ServerContext, 'capabilities' | 'initializationOptions'>;
+
 /** A handler of one feature: its announced capabilities and its answers. */
 export interface Handler {
   /** The capabilities that `initialize` announces to this client; none if the client lacks the feature, or learns of it later. */
-  readonly capabilities?: ServerCapabilities | ((client: ClientCapabilities) => ServerCapabilities);
-  /** Answers the requests from now on. */
-  readonly register: (context: ServerContext) => void;
-  /** Registers capabilities after `initialized`, which `initialize` cannot announce. */
-  readonly initialized?: (context: ServerContext) => void;
+  readonly capabilities?: ServerCapabilities | ((client: Client) => ServerCapabilities);
+  /** Answers the requests from now on. May return what is to be called when files or settings have changed. */
+  readonly register: (context: ServerContext) => (() => void) | undefined;
 }
 
 /** What an answer is made of, beside its place. */

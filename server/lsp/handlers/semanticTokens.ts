@@ -1,80 +1,51 @@
-import type { Range, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
+import {
+  type SemanticTokensDelta,
+  SemanticTokensDeltaRequest,
+  SemanticTokensRangeRequest,
+  SemanticTokensRequest,
+} from 'vscode-languageserver';
 import { semanticTokens, semanticTokensLegend } from '../../features/semanticTokens.ts';
 import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { spanOf } from '../connection/convert.ts';
-import { forDocument, type InDocument } from '../connection/forDocument.ts';
-import type { Handler } from './handler.ts';
+import { type Handler, ofDocument } from './handler.ts';
 
-interface InRange extends InDocument {
-  readonly range: Range;
-}
-
-interface SinceResult extends InDocument {
-  readonly previousResultId: string;
-}
+const semanticTokensProvider = { legend: semanticTokensLegend, full: { delta: true }, range: true };
 
 /**
- * Answers the semantic tokens of texts, for colours. The answer always has the whole document: VS Code requests a part only until it has an
- * answer for the whole, even an empty one. After an edit the client gets the difference.
+ * The semantic tokens of texts, for colours. The answer always has the whole document: VS Code requests a part only until it has an answer for
+ * the whole, even an empty one. After an edit the client gets the difference.
  */
-export const semanticTokensHandler: Handler = {
-  capabilities: () => ({
-    semanticTokensProvider: { legend: semanticTokensLegend, full: { delta: true }, range: true },
+export const semanticTokensHandlers: readonly Handler[] = [
+  ofDocument(SemanticTokensRequest.type, { semanticTokensProvider }, { data: [] }, async (asked, { request }) => {
+    const { data } = await request.finish(() => semanticTokens(asked));
+    return { resultId: idOf(asked.document, data), data };
   }),
-  register: (context) => {
-    const { connection } = context;
-    const tokens = connection.languages.semanticTokens;
-    const sent = new SentTokens();
-    tokens.on(
-      forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (asked, _, request) => {
-        const { data } = await request.finish(() => semanticTokens(asked));
-        return { resultId: sent.remember(asked.document, data), data };
-      }),
-    );
-    tokens.onDelta(
-      forDocument<SinceResult, SemanticTokens | SemanticTokensDelta>(
-        context,
-        'semanticTokensDelta',
-        nothing,
-        async (asked, { previousResultId }, request) => {
-          const { document } = asked;
-          const { data } = await request.finish(() => semanticTokens(asked));
-          request.assertWanted();
-          const before = sent.recall(document, previousResultId);
-          const resultId = sent.remember(document, data);
-          return before ? { resultId, edits: [difference(before, data)] } : { resultId, data };
-        },
-      ),
-    );
-    tokens.onRange(
-      forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (asked, { range }, request) => {
-        const span = spanOf(asked.document, range);
-        return request.finish(() => semanticTokens(asked, span));
-      }),
-    );
-  },
-};
-
-const nothing = (): SemanticTokens => ({ data: [] });
+  ofDocument(SemanticTokensDeltaRequest.type, {}, { data: [] }, async (asked, { params, request }) => {
+    const { data } = await request.finish(() => semanticTokens(asked));
+    request.assertWanted();
+    const before = { ...lastSent(asked.document) };
+    const resultId = idOf(asked.document, data);
+    return before.resultId === params.previousResultId
+      ? { resultId, edits: [difference(before.data, data)] }
+      : { resultId, data };
+  }),
+  ofDocument(SemanticTokensRangeRequest.type, {}, { data: [] }, (asked, { params: { range }, request }) => {
+    const span = spanOf(asked.document, range);
+    return request.finish(() => semanticTokens(asked, span));
+  }),
+];
 
 /** The last tokens sent to the client for each open document. */
-class SentTokens {
-  readonly #last = remembered((_: Document): { resultId?: string; data: readonly number[] } => ({ data: [] }));
-  #count = 0;
+const lastSent = remembered((_: Document): { resultId?: string; data: readonly number[] } => ({ data: [] }));
 
-  /** Returns the id of the result, a new one each time. */
-  remember(document: Document, data: readonly number[]): string {
-    const resultId = String(++this.#count);
-    Object.assign(this.#last(document), { resultId, data });
-    return resultId;
-  }
+let count = 0;
 
-  /** The numbers of that result, or undefined if it is not the last one. */
-  recall(document: Document, resultId: string): readonly number[] | undefined {
-    const last = this.#last(document);
-    return last.resultId === resultId ? last.data : undefined;
-  }
+/** A new id for tokens that are sent. */
+function idOf(document: Document, data: readonly number[]): string {
+  const resultId = String(++count);
+  Object.assign(lastSent(document), { resultId, data });
+  return resultId;
 }
 
 /** One edit from the old numbers to the new: both ends of a document mostly stay the same. */

@@ -407,8 +407,5 @@ export const wordsEn = {
       info: '{count} [count=1?piece|pieces] of information',
       hint: '{count} [count=1?hint|hints]',
     },
-    /** The number of problems that are not shown. */
-    leftOut:
-      'There are too many problems in closed files to show all of them: {count} [count=1?is|are] not shown, hints first.',
   },
 } as const;

@@ -360,7 +360,5 @@ export const wordsEs: Like<typeof wordsEn> = {
       info: '{count} [count=1?información|informaciones]',
       hint: '{count} [count=1?sugerencia|sugerencias]',
     },
-    leftOut:
-      'Hay demasiados problemas en archivos cerrados para mostrarlos todos: [count=1?no se muestra uno|no se muestran {count}], empezando por las sugerencias.',
   },
 };

@@ -13,9 +13,10 @@ import {
   usualChoices,
 } from '../../../server/checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../../server/features/whileTyped.ts';
-import { diagnosticOf } from '../../../server/lsp/connection/convert.ts';
+import { type DiagnosticStyle, diagnosticOf } from '../../../server/lsp/connection/convert.ts';
 import { diagnosticsIn } from '../../../server/lsp/connection/diagnosticsIn.ts';
 import { messageParts } from '../../../server/lsp/connection/messageParts.ts';
+import { query } from '../../../server/queries/remembered.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
@@ -85,11 +86,15 @@ function documentOf(workspace: Workspace, name: string): Document {
 
 type Wishes = typeof wishes extends fc.Arbitrary<infer Value> ? Value : never;
 
+const styleOf = query(
+  (workspace: Workspace, listsHints: boolean): DiagnosticStyle => ({ listsHints, placesIn: workspace }),
+);
+
 function diagnostics(workspace: Workspace, name: string, wanted: Wishes, place: number | undefined): Diagnostic[] {
   const document = documentOf(workspace, name);
   const found = checkBySection(workspace, document);
   const shown = whileTyped(document, chosenBySection(document, found, choices[wanted.choice] ?? usualChoices), place);
-  const style = { listsHints: wanted.listsHints, placesIn: workspace };
+  const style = styleOf(workspace, wanted.listsHints);
   return diagnosticsIn(document, shown, languages[wanted.language], style);
 }
 
