@@ -16,7 +16,6 @@ import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext, ServerState } from './connection/context.ts';
 import type { DiagnosticStyle } from './connection/convert.ts';
 import { Faults } from './connection/faults.ts';
-import { FilesKnown } from './connection/filesKnown.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
 import { showsOtherPlaces } from './connection/relatedPlaces.ts';
 import { readersOf, SettingsCache } from './connection/settings.ts';
@@ -24,8 +23,6 @@ import { shownMarkup } from './connection/shownMarkup.ts';
 import { Slices } from './connection/slices.ts';
 import { syncedDocuments } from './connection/syncedDocuments.ts';
 import { TypedPlaces } from './connection/typedPlaces.ts';
-import { choiceTeller } from './files/choiceTeller.ts';
-import { PackageChoices } from './files/packageChoices.ts';
 import { watchedFiles } from './files/watchedFiles.ts';
 import { closedProblemsHandler } from './handlers/closedProblems.ts';
 import { problemsHandler } from './handlers/diagnostics.ts';
@@ -113,61 +110,36 @@ function stateFrom(
   };
 }
 
-/** The context of the handlers in this state. `readFiles` reads the files of the workspace that it waits for. */
-function contextIn(
-  state: ServerState,
-  createHost: ServerEnvironment['createHost'],
-  filesChanged: () => void,
-): { readonly context: ServerContext; readonly readFiles: () => Promise<void> } {
-  const { connection, workspace, settings, messages } = state;
-  const choices = new PackageChoices(createHost, (uri) => settings.get(uri), choiceTeller(connection, messages));
-  const files = watchedFiles(state, createHost, choices, filesChanged);
-  const filesKnown = new FilesKnown(() => files.settled());
-  const context: ServerContext = {
-    ...state,
-    choicesOf: (uri) => choices.of(uri),
-    filesKnown: () => filesKnown.wait(),
-    filesSettled: () => files.settled(),
-  };
-  const readFiles = async (): Promise<void> => {
-    workspace.beginReading();
-    await files.begin();
-    workspace.endReading();
-    filesKnown.firstReadingEnded();
-    // The problems of the open file come first; then the packs are read, before the first hover needs them.
-    setTimeout(() => workspace.all.index.load(), quietMilliseconds);
-  };
-  return { context, readFiles };
-}
-
 /** Answers requests and follows changes from now on. Returns the capabilities of the server. */
 function serve(state: ServerState, environment: ServerEnvironment): ServerCapabilities {
   const { connection, documents, lifeCycle, settings, store, initialized } = state;
-  const { patience, onFirstProblems } = environment;
+  const { createHost, patience, onFirstProblems } = environment;
   const changed = (): void => {
     for (const refreshOne of refreshes) refreshOne();
   };
-  const { context, readFiles } = contextIn(state, environment.createHost, () => {
+  const { read, ...files } = watchedFiles(state, createHost, () => {
     changed();
     refresh(state, 'semanticTokens', 'codeLens');
   });
+  const context: ServerContext = { ...state, ...files };
   const handlers = [...features, problemsHandler(patience, onFirstProblems), closedProblemsHandler, formattingHandler];
   const refreshes = handlers.flatMap((handler) => handler.register(context) ?? []);
   registerOwnRequests(context);
-  lifeCycle.untilShutDown(documents.listen(connection));
-  lifeCycle.untilShutDown({ dispose: () => store?.save() });
+  lifeCycle.untilShutDown(documents.listen(connection), { dispose: () => store?.save() });
   void initialized.then(() => {
     const listener = settings.listen(() => {
       changed();
       refresh(state, 'codeLens', 'inlayHint');
     });
     lifeCycle.untilShutDown(listener);
-    readFiles().then(() => {
-      // References can be checked now.
-      changed();
-      // Lenses with numbers of uses can count all files now; and an editor that was opened in the background requests its lenses.
-      refresh(state, 'codeLens', 'inlayHint');
-    });
+  });
+  void read.then(() => {
+    // References can be checked now. Lenses with numbers of uses can count all files now; and an editor that was opened in the background
+    // requests its lenses.
+    changed();
+    refresh(state, 'codeLens', 'inlayHint');
+    // The problems of the open file come first; then the packs are read, before the first hover needs them.
+    setTimeout(() => state.workspace.all.index.load(), quietMilliseconds);
   });
   return announced(handlers, state);
 }

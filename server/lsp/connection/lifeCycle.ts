@@ -18,9 +18,9 @@ export class LifeCycle {
     });
   }
 
-  /** Ends a listener to notifications at shutdown: then only `exit` counts. */
-  untilShutDown(listener: Disposable): void {
-    this.#listeners.push(listener);
+  /** Ends listeners to notifications at shutdown: then only `exit` counts. */
+  untilShutDown(...listeners: readonly Disposable[]): void {
+    this.#listeners.push(...listeners);
   }
 
   get isRunning(): boolean {

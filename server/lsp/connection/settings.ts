@@ -8,10 +8,10 @@ import {
 import { noPreview, numbersIn, type Preview, type Reader, warriorFrom } from '../../answers/reader.ts';
 import { readerOfText } from '../../answers/saidPreview.ts';
 import { remembered } from '../../queries/remembered.ts';
+import { isObject } from '../../text/parsedJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
-import { type Settings, settingsSection } from '../protocol/settings.ts';
-import { validSettings } from './validSettings.ts';
+import { isLevel, type Settings, settingsSection } from '../protocol/settings.ts';
 
 const noSettings: Promise<Settings> = Promise.resolve({});
 
@@ -52,11 +52,26 @@ export class SettingsCache {
   async #ask(uri: string | undefined): Promise<Settings> {
     const item = { ...(uri !== undefined && { scopeUri: uri }), section: settingsSection };
     try {
-      return validSettings(await this.#connection.workspace.getConfiguration(item));
+      return settingsIn(await this.#connection.workspace.getConfiguration(item));
     } catch {
       return {};
     }
   }
+}
+
+/**
+ * The settings in a client's answer, which may be anything: people write them by hand, and not every editor checks them. Sections that are no
+ * objects, levels that the game does not have and Warriors that are no objects are left out; whoever reads a flag compares it with `true` or
+ * `false`, so that the default counts in place of another value.
+ */
+export function settingsIn(answer: unknown): Settings {
+  const given = isObject(answer) ? answer : {};
+  const { levels = {}, ...sections } = Object.fromEntries(Object.entries(given).filter(([, value]) => isObject(value)));
+  return {
+    ...sections,
+    levels: Object.fromEntries(Object.entries(levels as object).filter(([, level]) => isLevel(level))),
+    party: Array.isArray(given.party) ? given.party.filter(isObject) : [],
+  };
 }
 
 /** The readers for documents, as `ServerContext.readerOf`, of a client that shows texts like this. */

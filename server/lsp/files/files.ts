@@ -1,14 +1,26 @@
 import { FileChangeType, type FileEvent } from 'vscode-languageserver';
 import type { Document } from '../../workspace/documents/document.ts';
-import { decodedUri } from '../../workspace/documents/fileName.ts';
-import type { Host, Unread } from '../../workspace/packages/host.ts';
-import { maximumFiles } from '../../workspace/packages/listing.ts';
-import { FileListing, type KnownFile, stale } from './fileListing.ts';
-import { FileReading, type ReadingEnvironment } from './fileReading.ts';
+import { decodedUri, nearestAbove } from '../../workspace/documents/fileName.ts';
+import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
+import {
+  type Host,
+  type HostText,
+  languageIdOf,
+  type Unread,
+  type UnreadReason,
+} from '../../workspace/packages/host.ts';
+import { isPassedOver, maximumFiles } from '../../workspace/packages/listing.ts';
+import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
 
 /** The environment of the files of a workspace. */
-interface FilesEnvironment extends ReadingEnvironment {
+interface FilesEnvironment {
+  readonly workspace: Workspace;
   readonly createHost: (folders: readonly string[]) => Host;
+  /** Runs long work in slices, as long as it is wanted; keys have precedence. */
+  readonly finish: (work: () => void, goesOn: () => boolean) => Promise<unknown>;
+  /** The maximum memory of files that are not open, together and for each, in bytes of `costOf`. */
+  readonly limits: { readonly together: number; readonly single: number };
   /** The length from which on an opened document is added to the workspace in slices. */
   readonly longLength?: number;
   /** Waits until the burst of events is over. */
@@ -21,11 +33,39 @@ interface FilesEnvironment extends ReadingEnvironment {
   readonly failed: (error: unknown) => void;
 }
 
+/** What a host has listed. */
+interface Listed {
+  readonly uri: string;
+  /** Whether it is a file that is read. */
+  readonly isRead: boolean;
+  state: State;
+}
+
+/**
+ * `stale`: to be read; `reading`: asked for, and not stale since; `kept`: in the workspace, at that cost; `foreign`: of no known kind; `unread`:
+ * it is read again when there is room for `least`.
+ */
+type State =
+  | { readonly kind: 'stale' | 'reading' | 'foreign' }
+  | { readonly kind: 'kept'; readonly cost: number }
+  | { readonly kind: 'unread'; readonly reason: UnreadReason; readonly least: number };
+
+const stale: State = { kind: 'stale' };
+const reading: State = { kind: 'reading' };
+const foreign: State = { kind: 'foreign' };
+
+function unread(reason: UnreadReason, least = Number.POSITIVE_INFINITY): State {
+  return { kind: 'unread', reason, least };
+}
+
 /** A shorter document is added to the workspace at once, which takes some tens of milliseconds. */
 const longLength = 200_000;
 
 /** With more changed places everything is listed again, which takes no longer. */
 const maximumPlaces = 200;
+
+/** The number of files that are requested at the same time, because each answer of a client takes time. */
+const filesAtOnce = 16;
 
 const passesUntilChanged = 10;
 
@@ -37,30 +77,24 @@ export class WorkspaceFiles {
   readonly #environment: FilesEnvironment;
   #folders: readonly string[] = [];
   #host: Host;
-  readonly #listing = new FileListing();
-  readonly #reading: FileReading;
   /** By decoded URI, as in everything below. */
+  readonly #listed = new Map<string, Listed>();
+  #hasAllNames = false;
   readonly #open = new Map<string, Document>();
-  /** Opened documents that are still to be added to the workspace, by decoded URI. */
+  /** Opened documents that are still to be added to the workspace. */
   readonly #long = new Map<string, Document>();
   /** The places of created, deleted or changed files and folders. */
   readonly #places = new Map<string, string>();
   /** Those of them that were created. */
   readonly #created = new Set<string>();
   #listsAll = false;
-  #isListed = false;
   #isPending = false;
   #isUrgent = false;
   #running: Promise<void> | undefined;
 
   constructor(environment: FilesEnvironment) {
     this.#environment = environment;
-    this.#reading = new FileReading(environment, this.#listing, this.#open);
     this.#host = environment.createHost([]);
-  }
-
-  get #known(): Map<string, KnownFile> {
-    return this.#listing.files;
   }
 
   /** Sets the folders (URIs) of the workspace. */
@@ -82,23 +116,25 @@ export class WorkspaceFiles {
     return this.#folders;
   }
 
-  /** Existing files and folders that have not been read, also open ones, in the order of their URIs. */
-  unread(): readonly Unread[] {
-    const files = [...this.#known.values()].flatMap(({ uri, state }) =>
-      state.kind === 'unread' && !this.#open.has(decodedUri(uri)) ? [{ uri, reason: state.reason }] : [],
-    );
-    const open = [...this.#open.values()].flatMap(({ uri, isTooLarge }) =>
-      isTooLarge ? [{ uri, reason: 'tooLarge' as const }] : [],
-    );
-    return [...files, ...open, ...this.#listing.unlisted()].sort((left, right) =>
-      decodedUri(left.uri) < decodedUri(right.uri) ? -1 : 1,
-    );
+  get host(): Host {
+    return this.#host;
   }
 
-  /**
-   * An editor has opened the document: its text there counts now. A long one is added in slices, between which the editor is answered. If
-   * nothing was ever reported of its folder, the event was lost: the folder is listed.
-   */
+  /** Existing files and folders that have not been read, also open ones, in the order of their URIs. */
+  unread(): readonly Unread[] {
+    const closed = [...this.#listed].flatMap(([key, { uri, state }]) =>
+      state.kind === 'unread' && !this.#open.has(key) ? [{ uri, reason: state.reason }] : [],
+    );
+    const open = [...this.#open.values()].filter(({ isTooLarge }) => isTooLarge);
+    const all = [...closed, ...open.map(({ uri }) => ({ uri, reason: 'tooLarge' as const }))];
+    return all.sort((left, right) => (decodedUri(left.uri) < decodedUri(right.uri) ? -1 : 1));
+  }
+
+  #hasUnread(reason: UnreadReason): boolean {
+    return [...this.#listed.values()].some(({ state }) => state.kind === 'unread' && state.reason === reason);
+  }
+
+  /** An editor has opened the document: its text there counts now. A long one is added in slices, between which the editor is answered. */
   opened(document: Document): void {
     const key = decodedUri(document.uri);
     const { workspace, longLength: long = longLength } = this.#environment;
@@ -110,10 +146,23 @@ export class WorkspaceFiles {
     } else {
       workspace.put(document);
     }
-    const unknown = this.#isListed ? this.#listing.highestUnknown(document.uri, this.#folders) : undefined;
-    if (unknown !== undefined) this.#note(decodedUri(unknown), unknown);
+    this.#listsAll ||= this.#isUnknown(key);
     // A file that is open takes no room from others.
-    if (isLong || unknown !== undefined || this.#listing.lacksRoom()) this.#begin();
+    if (isLong || this.#listsAll || this.#hasUnread('noRoom')) this.#begin();
+  }
+
+  /** Whether the event that told of a file in a folder was lost, and perhaps those of the files beside it. */
+  #isUnknown(key: string): boolean {
+    const root = this.#folders.map(decodedUri).find((folder) => key.startsWith(`${folder}/`));
+    if (root === undefined || this.#listed.size === 0 || this.#hasUnread('tooManyFiles')) return false;
+    if (
+      key
+        .slice(root.length + 1)
+        .split('/')
+        .some(isPassedOver)
+    )
+      return false;
+    return nearestAbove(key, (place) => this.#listed.get(place)) === undefined;
   }
 
   /** The editor has closed the document: the file on the disk counts again. */
@@ -123,7 +172,7 @@ export class WorkspaceFiles {
     if (this.#open.get(key) !== document) return;
     this.#open.delete(key);
     this.#long.delete(key);
-    this.#note(key, document.uri);
+    this.#places.set(key, document.uri);
     this.#begin();
   }
 
@@ -132,22 +181,15 @@ export class WorkspaceFiles {
    * only when it is closed, and is read then.
    */
   changed(events: readonly FileEvent[]): void {
-    const counting = events.filter(
-      ({ uri, type }) => type !== FileChangeType.Changed || !this.#open.has(decodedUri(uri)),
-    );
-    if (counting.length === 0) return;
-    for (const { uri, type } of counting) {
+    for (const { uri, type } of events) {
       const key = decodedUri(uri);
-      const file = this.#known.get(key);
-      if (file && type === FileChangeType.Changed) file.state = stale;
-      else this.#note(key, uri);
+      if (type === FileChangeType.Changed && this.#open.has(key)) continue;
+      const file = this.#listed.get(key);
+      if (file?.isRead && type === FileChangeType.Changed) file.state = stale;
+      else this.#places.set(key, uri);
       if (type === FileChangeType.Created) this.#created.add(key);
+      this.#begin();
     }
-    this.#begin();
-  }
-
-  #note(key: string, uri: string): void {
-    this.#places.set(key, uri);
   }
 
   #begin(): void {
@@ -166,9 +208,8 @@ export class WorkspaceFiles {
         this.#isPending = this.#isUrgent = false;
         await this.#addLong();
         if (this.#listsAll || this.#places.size > 0) await this.#list();
-        const host = this.#host;
-        await this.#reading.read(host, () => host === this.#host);
-        this.#reading.prune();
+        await this.#read();
+        this.#prune();
       } catch (error) {
         this.#environment.failed(error);
       }
@@ -181,37 +222,43 @@ export class WorkspaceFiles {
   async #addLong(): Promise<void> {
     const { workspace, finish } = this.#environment;
     for (const [key, document] of this.#long) {
+      const isWanted = (): boolean => this.#long.get(key) === document;
       workspace.beginReading();
       try {
-        await finish(
-          () => workspace.put(document),
-          () => this.#long.get(key) === document,
-        );
+        await finish(() => workspace.put(document), isWanted);
       } finally {
         workspace.endReading();
       }
-      if (this.#long.get(key) === document) this.#long.delete(key);
+      if (isWanted()) this.#long.delete(key);
     }
   }
 
+  /** Lists the changed places, or all folders. */
   async #list(): Promise<void> {
-    const host = this.#host;
     const places = new Map(this.#places);
     this.#places.clear();
-    this.#listing.markStale(places);
-    const isAll = this.#listsAll || places.size > maximumPlaces || this.#listing.hasTooMany();
+    const isAll = this.#listsAll || places.size > maximumPlaces || this.#hasUnread('tooManyFiles');
     this.#listsAll = false;
-    const listing = await host.list(isAll ? this.#folders : [...places.values()]);
-    // The folders have changed: they are listed once more.
-    if (host !== this.#host) return;
+    const listing = await this.#host.list(isAll ? this.#folders : [...places.values()]);
     const isWhole = isAll || listing.isWhole;
-    this.#listing.take(listing, isWhole, places);
-    this.#isListed = true;
+    const found = new Map<string, Listed>();
+    for (const uri of listing.files) found.set(decodedUri(uri), { uri, isRead: true, state: stale });
+    for (const uri of listing.others ?? []) found.set(decodedUri(uri), { uri, isRead: false, state: foreign });
+    for (const { uri, reason } of listing.unread)
+      found.set(decodedUri(uri), { uri, isRead: false, state: unread(reason) });
+    const isChanged = (key: string): boolean => nearestAbove(key, (place) => places.get(place)) !== undefined;
+    for (const key of this.#listed.keys()) if ((isWhole || isChanged(key)) && !found.has(key)) this.#listed.delete(key);
+    for (const [key, one] of found)
+      if (!one.isRead || !this.#listed.get(key)?.isRead || isChanged(key)) this.#listed.set(key, one);
+    this.#hasAllNames = listing.others !== undefined && (isWhole || this.#hasAllNames);
     this.#listNewFoldersAgain(places);
-    const names = this.#listing.names();
-    this.#environment.workspace.fileNames.replace(names.length > 0 ? this.#folders : [], names);
+    const hasTooMany = this.#hasUnread('tooManyFiles');
+    const hasNames = this.#hasAllNames && !hasTooMany && this.#listed.size > 0;
+    const { fileNames } = this.#environment.workspace;
+    fileNames.replace(hasNames ? this.#folders : [], hasNames ? this.#listed.keys() : []);
     // The files beyond the limit depend on the whole listing.
-    if (!isWhole && (this.#known.size > maximumFiles || this.#listing.hasTooMany())) {
+    const files = [...this.#listed.values()].filter(({ isRead }) => isRead);
+    if (!isWhole && (hasTooMany || files.length > maximumFiles)) {
       this.#listsAll = true;
       await this.#list();
     }
@@ -222,14 +269,97 @@ export class WorkspaceFiles {
    * second time.
    */
   #listNewFoldersAgain(places: ReadonlyMap<string, string>): void {
-    const again = [...places].filter(([key]) => this.#created.has(key) && !this.#listing.has(key));
-    for (const key of places.keys()) this.#created.delete(key);
+    const again = [...places].filter(([key]) => this.#created.delete(key) && !this.#listed.has(key));
     if (again.length === 0) return;
-    const host = this.#host;
     void this.#environment.full().then(() => {
-      if (host !== this.#host) return;
-      for (const [key, uri] of again) this.#note(key, uri);
+      for (const [key, uri] of again) this.#places.set(key, uri);
       this.#begin();
     });
+  }
+
+  /** Reads stale files. Room is given in the order of their URIs, so that it does not depend on earlier readings. */
+  async #read(): Promise<void> {
+    const host = this.#host;
+    const files = [...this.#listed].filter(([, { isRead }]) => isRead).sort(([one], [other]) => (one < other ? -1 : 1));
+    for (const [, file] of files) if (file.state === reading) file.state = stale;
+    const texts = new Map<Listed, Promise<HostText>>();
+    const { together, single } = this.#environment.limits;
+    let room = together;
+    for (const [index, [key, file]] of files.entries()) {
+      const most = Math.min(room, single);
+      const isToBeRead = (one: string, { state }: Listed): boolean =>
+        !this.#open.has(one) && (state === stale || (state.kind === 'unread' && state.least <= most));
+      if (isToBeRead(key, file)) {
+        for (const [nextKey, next] of files.slice(index, index + filesAtOnce)) {
+          if (!isToBeRead(nextKey, next)) continue;
+          next.state = reading;
+          texts.set(next, host.read(next.uri, most));
+        }
+      }
+      const text = await texts.get(file);
+      texts.delete(file);
+      // The folders have changed: they are listed once more.
+      if (host !== this.#host) return;
+      if (this.#open.has(key)) continue;
+      if (text && file.state === reading) await this.#take(key, file, text, most);
+      const { state } = file;
+      if (state.kind !== 'kept') continue;
+      if (state.cost > most) file.state = unread('noRoom', state.cost);
+      else room -= state.cost;
+    }
+  }
+
+  /** Takes over the text of a file that has been read. */
+  async #take(key: string, file: Listed, read: HostText, most: number): Promise<void> {
+    const { workspace, finish, limits } = this.#environment;
+    if (read.kind === 'missing') {
+      this.#listed.delete(key);
+      return;
+    }
+    if (read.kind === 'unread') {
+      const isForRoom = read.reason === 'tooLarge' && most < limits.single;
+      file.state = isForRoom ? unread('noRoom', most + 1) : unread(read.reason);
+      return;
+    }
+    const { uri } = file;
+    const { text } = read;
+    const document = isKeptText(key) || leastCostOf(text) > limits.single ? undefined : this.#documentOf(uri, text);
+    const cost = document ? costOf(document) : leastCostOf(text);
+    if (document && !document.isKnown && !(document.isTooLarge && document.languageId === 'xml')) {
+      // No scenario is too long, and other files in a folder are not reported.
+      file.state = foreign;
+    } else if (document?.isTooLarge || cost > limits.single) {
+      file.state = unread('tooLarge');
+    } else if (cost > most) {
+      file.state = unread('noRoom', cost);
+    } else {
+      file.state = { kind: 'kept', cost };
+      if (!document) workspace.textsBeside.put(uri, text);
+      else
+        await finish(
+          () => workspace.put(document),
+          () => !this.#open.has(key) && file.state.kind === 'kept',
+        );
+    }
+  }
+
+  /** A file is often reported though its text is the same: all that is known of it stays. */
+  #documentOf(uri: string, text: string): Document {
+    const { workspace } = this.#environment;
+    const languageId = languageIdOf(uri);
+    return workspace.fileWith(uri, languageId, text) ?? workspace.read(uri, languageId, text);
+  }
+
+  /** Removes documents from the workspace that are neither open nor kept. */
+  #prune(): void {
+    const { workspace } = this.#environment;
+    const isGone = (key: string): boolean => {
+      const kind = this.#listed.get(key)?.state.kind;
+      // A stale file is read in the next turn, and its old text counts until then.
+      return kind !== 'kept' && kind !== 'stale' && kind !== 'reading';
+    };
+    for (const { uri } of workspace.documents())
+      if (!this.#open.has(decodedUri(uri)) && isGone(decodedUri(uri))) workspace.delete(uri);
+    for (const uri of workspace.textsBeside.uris()) if (isGone(uri)) workspace.textsBeside.delete(uri);
   }
 }

@@ -1,146 +1,95 @@
-import { type Baseline, readBaseline } from '../../checks/baseline/baseline.ts';
+import { readBaseline } from '../../checks/baseline/baseline.ts';
 import { readSeverities, type Severities } from '../../checks/problems/severities.ts';
 import { type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
 import {
   noPackageFile,
   type PackageFile,
-  type PackageFileFault,
   packageFileName,
   readPackageFile,
 } from '../../checks/settings/packageFile.ts';
-import { query, remembered } from '../../queries/remembered.ts';
-import { decodedUri, pathFrom } from '../../workspace/documents/fileName.ts';
-import type { Host, HostText } from '../../workspace/packages/host.ts';
+import { query, remembered, rememberedText } from '../../queries/remembered.ts';
+import { decodedUri, folderOf, pathFrom } from '../../workspace/documents/fileName.ts';
 import type { Settings } from '../protocol/settings.ts';
+import type { WorkspaceFiles } from './files.ts';
 
-/** The sentences for the log. */
-export interface ChoiceTeller {
-  readonly fault: (where: string, fault: PackageFileFault) => void;
-  readonly noBaseline: (where: string) => void;
-}
-
+// The same objects as long as what they are made of stays, because a key must not judge all problems again.
 const severitiesIn = remembered((settings: NonNullable<Settings['problems']>) => readSeverities(settings.severities));
-
-/** The severities of a package and of the settings: the same object as long as both stay, because a key must not judge all problems again. */
 const together = query((own: Severities, ofPackage: Severities): Severities => new Map([...ofPackage, ...own]));
+const packageFileOf = rememberedText({ most: 100 }, readPackageFile);
+const baselineOf = rememberedText({ most: 10 }, readBaseline);
 
 /** A larger file is no `whq.json` and no baseline that a person reviews. */
 const maximumBytes = 4 * 1024 * 1024;
 
 /** The `whq.json` and baselines of the workspace. Each is read when it is first needed, and again after a change. */
 export class PackageChoices {
-  readonly #createHost: (folders: readonly string[]) => Host;
+  readonly #files: WorkspaceFiles;
   readonly #settingsOf: (uri: string) => Promise<Settings>;
-  readonly #tell: ChoiceTeller;
-  #folders: readonly string[] = [];
-  #host: Host;
-  /** By the URIs of folders and of baselines. */
-  readonly #packages = new Map<string, Promise<PackageAt>>();
-  readonly #baselines = new Map<string, Promise<Baseline | undefined>>();
+  readonly #warn: (fault: ReturnType<typeof readSeverities>['faults'][number]) => void;
+  /** What has been read, by URI; undefined for files that are missing, and empty for those that cannot be read. */
+  readonly #texts = new Map<string, Promise<string | undefined>>();
 
+  /** @param warn is told of mistakes in the settings; those in files are problems of the files. */
   constructor(
-    createHost: (folders: readonly string[]) => Host,
+    files: WorkspaceFiles,
     settingsOf: (uri: string) => Promise<Settings>,
-    tell: ChoiceTeller,
+    warn: (fault: ReturnType<typeof readSeverities>['faults'][number]) => void,
   ) {
-    this.#createHost = createHost;
-    this.#host = createHost([]);
+    this.#files = files;
     this.#settingsOf = settingsOf;
-    this.#tell = tell;
-  }
-
-  /** Sets the folders (URIs) of the workspace; only files in them are read. */
-  setFolders(folders: readonly string[]): void {
-    this.#folders = folders.map((folder) => folder.replace(/\/$/, ''));
-    this.#host = this.#createHost(folders);
-    this.forget();
+    this.#warn = warn;
   }
 
   /** Reads everything again when it is next needed. */
   forget(): void {
-    this.#packages.clear();
-    this.#baselines.clear();
+    this.#texts.clear();
   }
 
   /** Whether a changed file or folder may be one that was read, or the place of one. */
   concerns(uri: string): boolean {
-    const name = decodedUri(uri);
-    const known = [...this.#packages.keys(), ...this.#baselines.keys()].map(decodedUri);
-    return (
-      name.endsWith(`/${packageFileName}`) || known.some((place) => place === name || place.startsWith(`${name}/`))
-    );
+    const changed = decodedUri(uri);
+    return [...this.#texts.keys()].map(decodedUri).some((place) => `${place}/`.startsWith(`${changed}/`));
   }
 
   /** The choices for a file: the settings of the editor come before `whq.json`. */
   async of(uri: string): Promise<FileChoices> {
-    const { problems: settings = {} } = await this.#settingsOf(uri);
-    const root = this.#folders.find((folder) => isIn(folder, uri));
-    const { file, folder } =
-      root === undefined ? { file: noPackageFile, folder: '' } : await this.#packageAt(folderOf(uri), root);
-    const own = severitiesIn(settings);
-    for (const fault of own.faults) this.#tell.fault('whq-rules.problems.severities', fault);
+    const { problems = {} } = await this.#settingsOf(uri);
+    const { file, folder } = await this.#packageAbove(uri);
+    const own = severitiesIn(problems);
+    own.faults.forEach(this.#warn);
     const severities = own.severities.size > 0 ? together(own.severities, file.severities) : file.severities;
-    const place = resolved(root, this.#ownBaseline(settings)) ?? resolved(folder, file.baseline);
-    const baseline = place === undefined ? undefined : await this.#baselineAt(place);
+    const place = resolved(folder, file.baseline);
+    const text = place === undefined ? undefined : await this.#read(place);
+    const baseline = text === undefined ? undefined : baselineOf(text);
     const known =
-      place === undefined || !baseline
-        ? undefined
-        : { baseline, path: pathFrom(decodedUri(folderOf(place)), decodedUri(uri)) };
+      place === undefined || !baseline ? undefined : { baseline, path: pathFrom(folderOf(place), decodedUri(uri)) };
     return severities.size === 0 && !known ? usualChoices : { severities, known };
   }
 
-  /** The path in the settings, from the workspace folder; undefined without one. */
-  #ownBaseline({ baseline }: NonNullable<Settings['problems']>): string | undefined {
-    const path = baseline ?? '';
-    if (typeof path === 'string') return path === '' ? undefined : path;
-    this.#tell.fault('whq-rules.problems.baseline', { kind: 'badBaseline' });
-    return undefined;
+  /** The nearest `whq.json` around a file in a folder of the workspace, and the URI of its folder. */
+  async #packageAbove(uri: string): Promise<{ readonly file: PackageFile; readonly folder: string }> {
+    const root = this.#files.folders.map(decodedUri).find((folder) => decodedUri(uri).startsWith(`${folder}/`));
+    for (let folder = uri; root !== undefined && folderOf(folder).length >= root.length; ) {
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+      const text = await this.#read(`${folder}/${packageFileName}`);
+      if (text !== undefined) return { file: packageFileOf(text), folder };
+    }
+    return { file: noPackageFile, folder: '' };
   }
 
-  #packageAt(folder: string, root: string): Promise<PackageAt> {
-    const known = this.#packages.get(folder) ?? this.#readPackage(folder, root);
-    this.#packages.set(folder, known);
+  #read(place: string): Promise<string | undefined> {
+    const known = this.#texts.get(place) ?? this.#readNow(place);
+    this.#texts.set(place, known);
     return known;
   }
 
-  async #readPackage(folder: string, root: string): Promise<PackageAt> {
-    const place = `${folder}/${packageFileName}`;
-    const read = await this.#host.read(place, maximumBytes);
-    const isAtTop = decodedUri(folder) === decodedUri(root);
-    if (read.kind === 'missing')
-      return isAtTop ? { file: noPackageFile, folder } : this.#packageAt(folderOf(folder), root);
-    const file = readPackageFile(read.kind === 'text' ? read.text : '');
-    for (const fault of file.faults) this.#tell.fault(decodedUri(place), fault);
-    return { file, folder };
+  async #readNow(place: string): Promise<string | undefined> {
+    const { folders, host } = this.#files;
+    if (!folders.some((folder) => isOnSameComputer(folder, place))) return undefined;
+    const read = await host.read(place, maximumBytes);
+    if (read.kind === 'missing') return undefined;
+    return read.kind === 'text' ? read.text : '';
   }
-
-  #baselineAt(place: string): Promise<Baseline | undefined> {
-    const known = this.#baselines.get(place) ?? this.#readBaseline(place);
-    this.#baselines.set(place, known);
-    return known;
-  }
-
-  async #readBaseline(place: string): Promise<Baseline | undefined> {
-    const read = await this.#readNear(place);
-    const baseline = read?.kind === 'text' ? readBaseline(read.text) : undefined;
-    if (!baseline) this.#tell.noBaseline(decodedUri(place));
-    return baseline;
-  }
-
-  async #readNear(place: string): Promise<HostText | undefined> {
-    const isNear = this.#folders.some((folder) => isOnSameComputer(folder, place));
-    return isNear ? await this.#host.read(place, maximumBytes) : undefined;
-  }
-}
-
-interface PackageAt {
-  readonly file: PackageFile;
-  /** The URI of its folder. */
-  readonly folder: string;
-}
-
-function isIn(folder: string, uri: string): boolean {
-  return decodedUri(uri).startsWith(`${decodedUri(folder)}/`);
 }
 
 /**
@@ -152,13 +101,8 @@ function isOnSameComputer(folder: string, place: string): boolean {
   return host === new URL(folder).host && !pathname.startsWith('//');
 }
 
-function folderOf(uri: string): string {
-  return uri.slice(0, uri.lastIndexOf('/'));
-}
-
-/** The URI of a path from a folder; undefined without one of them, and for a path that is none. */
-function resolved(folder: string | undefined, path: string | undefined): string | undefined {
-  if (folder === undefined || path === undefined) return undefined;
-  const encoded = path.split(/[\\/]/).map(encodeURIComponent).join('/');
-  return URL.canParse(encoded, `${folder}/`) ? new URL(encoded, `${folder}/`).href : undefined;
+/** The URI of a path from a folder; undefined without one, and for a path that is none. */
+function resolved(folder: string, path: string | undefined): string | undefined {
+  const encoded = path?.split(/[\\/]/).map(encodeURIComponent).join('/');
+  return encoded !== undefined && URL.canParse(encoded, `${folder}/`) ? new URL(encoded, `${folder}/`).href : undefined;
 }

@@ -42,16 +42,16 @@ export const codeLensHandler: Handler = {
           const number = textOf(document).number;
           const dataOf = (which: LensOfLine | DrawLens): LensData => [number, which];
           const lensesAsked = { ...asked, detail: detailOf(codeLens) };
-          const odds = (codeLens?.enabled ?? true) ? await request.finish(() => codeLenses(lensesAsked, dataOf)) : [];
-          const draws = (codeLens?.draws ?? false) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
+          const odds = codeLens?.enabled !== false ? await request.finish(() => codeLenses(lensesAsked, dataOf)) : [];
+          const draws = codeLens?.draws === true ? await request.finish(() => drawLenses(asked, dataOf)) : [];
           const missing =
-            (codeLens?.enabled ?? true)
+            codeLens?.enabled !== false
               ? await request.finish(() => missingLenses(asked, commands.insertMissingKey))
               : [];
           const fights =
-            (codeLens?.fights ?? true) ? await request.finish(() => fightLenses(asked, [number, fightLens])) : [];
+            codeLens?.fights !== false ? await request.finish(() => fightLenses(asked, [number, fightLens])) : [];
           const lenses = [...missing, ...fights, ...draws, ...odds];
-          if (!codeLens?.references) return lenses;
+          if (codeLens?.references !== true) return lenses;
           return lenses.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
         },
       ),

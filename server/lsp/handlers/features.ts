@@ -55,7 +55,7 @@ export const features: readonly Handler[] = [
     [],
     async (asked, { params: { range }, request, context }) => {
       const { document } = asked;
-      if (!(await context.settings.get(document.uri)).inlayHints?.enabled) return [];
+      if ((await context.settings.get(document.uri)).inlayHints?.enabled !== true) return [];
       request.assertWanted();
       return request.finish(() => inlayHints(asked, spanOf(document, range)));
     },

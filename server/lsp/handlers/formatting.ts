@@ -59,7 +59,7 @@ function announceWhileWanted({ connection, settings, initialized, faults }: Serv
     // One after the other, so that two changes of the settings do not announce it twice.
     last = last
       .then(async () => {
-        const isWanted = (await settings.get(undefined)).formatting?.enabled ?? true;
+        const isWanted = (await settings.get(undefined)).formatting?.enabled !== false;
         if (isWanted === announced.length > 0) return;
         for (const one of announced) one.dispose();
         const types = isWanted ? [DocumentFormattingRequest.type, DocumentRangeFormattingRequest.type] : [];

@@ -32,8 +32,6 @@ export interface Settings {
     readonly listHints?: boolean;
     /** Severities by code: `error`, `warning`, `information`, `hint` or `off`. */
     readonly severities?: unknown;
-    /** The path of the baseline from the workspace folder. */
-    readonly baseline?: unknown;
   };
   /** Formatting of XML: whether, default on, and the quotation marks of attributes, default `keep`. */
   readonly formatting?: { readonly enabled?: boolean; readonly quotes?: string };

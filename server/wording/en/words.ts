@@ -377,8 +377,6 @@ export const wordsEn = {
       encoding: 'its text is in an encoding that cannot be read; save it as UTF-8',
       unreadable: 'it cannot be read',
     },
-    /** The number of further files, after the last line that is shown. */
-    more: 'Not read: {count} more',
     /** A message, not a line of the log, for a user who has opened a file that is too large. */
     openIsTooLarge: '{name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.',
   },
@@ -392,8 +390,6 @@ export const wordsEn = {
   createEntry: 'Add an entry with the id "{id}" to {file}',
   /** A quick fix that gives another id to the entry alone, and leaves the uses of the old one. */
   ownId: 'Give this entry the id "{id}"',
-  /** Behind the place of a baseline. */
-  noBaseline: 'there is no baseline at this place that can be read, so it hides no problems.',
   /** A mistake in `whq.json`, or in the settings that are the same. */
   choiceFault: (fault: PackageFileFault) => say(choiceFaultsEn, fault),
   packageCheck: {

@@ -338,7 +338,6 @@ export const wordsEs: Like<typeof wordsEn> = {
       encoding: 'su texto tiene una codificación que no se puede leer; guárdalo como UTF-8',
       unreadable: 'no se puede leer',
     },
-    more: 'No se han leído: {count} más',
     openIsTooLarge:
       '{name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.',
   },
@@ -348,7 +347,6 @@ export const wordsEs: Like<typeof wordsEn> = {
   renameTo: 'Cambiar a {id} en todas partes',
   createEntry: 'Añadir una entrada con el id «{id}» a {file}',
   ownId: 'Dar a esta entrada el id «{id}»',
-  noBaseline: 'aquí no hay ninguna línea base que se pueda leer, así que no oculta ningún problema.',
   choiceFault: (fault) => say(choiceFaultsEs, fault),
   packageCheck: {
     title: 'WHQ Rules: comprobando todo el paquete',
