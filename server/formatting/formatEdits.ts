@@ -1,21 +1,12 @@
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { listedBySection } from '../workspace/documents/listedBySection.ts';
-import { type Quotes, quoteEdits } from './quotes.ts';
 import { placesIn, type TagPlace } from './structure.ts';
 
 /** A replacement in document coordinates. */
 interface FormatEdit {
   readonly span: Span;
   readonly newText: string;
-}
-
-/** How a document is formatted. */
-export interface FormatStyle {
-  /** The indentation of a level for a document without lines that show its own. */
-  readonly indentation: string;
-  /** The quotation marks of attributes; `keep` leaves them as they are. */
-  readonly quotes: Quotes;
 }
 
 /** White space before a tag, with the indentation that the tag gets if it begins a line. In document coordinates. */
@@ -28,30 +19,29 @@ interface Gap extends TagPlace {
  * entry on a line of its own. Nothing inside an element with text changes, and no other line break is added or removed. None for prose, and
  * for a document whose XML cannot be read.
  *
+ * @param level the indentation of a level for a document without lines that show its own.
  * @param within only edits that touch this span, in document coordinates.
  */
-export function formatEdits(document: Document, style: FormatStyle, within?: Span): readonly FormatEdit[] {
+export function formatEdits(document: Document, level: string, within?: Span): readonly FormatEdit[] {
   const { format, rootDamage } = document;
   if (!format?.isXml || rootDamage) return [];
-  const parts = partsOf(document, style.quotes);
+  const parts = partsOf(document);
   if (parts.some(({ isBroken }) => isBroken)) return [];
   const text = document.getText();
   const gaps = parts.flatMap(({ base, places }) => places.map((place) => gapAt(text, base, place)));
-  const edits = parts.flatMap(({ quotes }) => quotes);
-  const indentOf = indentation(text, gaps, style);
+  const indentOf = indentation(text, gaps, level);
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
-  for (const gap of gaps) edits.push(...indentEdit(text, gap, indentOf(gap.depth), lineBreak));
+  const edits = gaps.flatMap((gap) => indentEdit(text, gap, indentOf(gap.depth), lineBreak));
   edits.sort((a, b) => a.span.start - b.span.start);
   return within ? edits.filter(({ span }) => span.start <= within.end && within.start <= span.end) : edits;
 }
 
 /** What there is to format in each section of XML, by its start in the document. */
-const partsOf = listedBySection((document, section, index, quotes: Quotes) => {
+const partsOf = listedBySection((document, section, index) => {
   const { format } = document;
   if (!format?.isXml) return [];
-  const base = document.startOf(index);
   const places = placesIn(format, section, format.root);
-  return [{ base, isBroken: section.errors.length > 0, places, quotes: quoteEdits(section, base, quotes) }];
+  return [{ base: document.startOf(index), isBroken: section.errors.length > 0, places }];
 });
 
 function gapAt(text: string, base: number, place: TagPlace): Gap {
@@ -80,16 +70,16 @@ function lineStartIn(text: string, { start, offset }: Gap): number | undefined {
 }
 
 /** The indentation of each depth: that of most lines with entries, and for each deeper level that of most lines below them. */
-function indentation(text: string, gaps: readonly Gap[], { indentation }: FormatStyle): (depth: number) => string {
+function indentation(text: string, gaps: readonly Gap[], usual: string): (depth: number) => string {
   const of = (depth: number): readonly string[] =>
     gaps.flatMap((gap) => {
       const line = gap.depth === depth ? lineStartIn(text, gap) : undefined;
       return line === undefined ? [] : [text.slice(line, gap.offset)];
     });
-  const entries = mostFrequent(of(1)) ?? indentation;
+  const entries = mostFrequent(of(1)) ?? usual;
   const below = mostFrequent(of(2));
   const deeper = below?.startsWith(entries) ? below.slice(entries.length) : undefined;
-  const level = deeper || entries || indentation;
+  const level = deeper || entries || usual;
   return (depth) => (depth === 0 ? '' : entries + level.repeat(depth - 1));
 }
 

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { edited } from '../../server/checks/problems/edited.ts';
-import { type FormatStyle, formatEdits } from '../../server/formatting/formatEdits.ts';
+import { formatEdits } from '../../server/formatting/formatEdits.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
 import { itLong, itProperty, runs } from '../support/runs.ts';
 
-const usual: FormatStyle = { indentation: '  ', quotes: 'keep' };
+const usual = '  ';
 
-function formatted(text: string, style: FormatStyle = usual, languageId = 'xml'): string {
+function formatted(text: string, level = usual, languageId = 'xml'): string {
   const document = new Document('file:///data/xml/a.xml', languageId, 1, text);
-  return edited(text, formatEdits(document, style));
+  return edited(text, formatEdits(document, level));
 }
 
 /** The text becomes this one, which stays as it is. */
-function check(text: string, expected: string, style = usual): void {
-  assert.equal(formatted(text, style), expected);
-  assert.equal(formatted(expected, style), expected);
+function check(text: string, expected: string, level = usual): void {
+  assert.equal(formatted(text, level), expected);
+  assert.equal(formatted(expected, level), expected);
 }
 
 /** The text without the white space between two tags that stand on lines of their own, which is all that may change. */
@@ -91,13 +91,6 @@ describe('formatEdits', () => {
     ])
       assert.equal(formatted(text), text);
     assert.equal(formatted('# A\n\n      Fear 6', usual, 'markdown'), '# A\n\n      Fear 6');
-  });
-
-  it('changes quotation marks only if it is told to, and only where none is in the value', () => {
-    const text = `<rules>\n  <rule id='a' name='say "x"'><p title="it's">y 'z' "w"</p></rule>\n</rules>`;
-    assert.equal(formatted(text), text);
-    check(text, text.replace("'a'", '"a"'), { ...usual, quotes: 'double' });
-    check(text, text, { ...usual, quotes: 'single' });
   });
 
   it('can be limited to a part', () => {

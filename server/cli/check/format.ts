@@ -9,7 +9,6 @@ import { gather } from '../files/gather.ts';
 import { replaceFile } from '../files/replaceFile.ts';
 
 const options = {
-  choices: { quotes: ['keep', 'double', 'single'] },
   flags: ['check'],
   maximumOperands: Number.POSITIVE_INFINITY,
 } as const;
@@ -19,7 +18,7 @@ export function formatCommand(parameters: readonly string[], terminal: Terminal)
   return command('format', parameters, terminal, options, run);
 }
 
-async function run({ terminal, words, values, flags, operands }: Call): Promise<ExitStatus> {
+async function run({ terminal, words, flags, operands }: Call): Promise<ExitStatus> {
   const { workingFolder } = terminal;
   if (workingFolder === undefined) {
     terminal.complain(words.noWorkingFolder);
@@ -31,12 +30,11 @@ async function run({ terminal, words, values, flags, operands }: Call): Promise<
     operands.length > 0 ? operands : ['.'],
   );
   for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
-  const quotes = options.choices.quotes.find((name) => name === values.get('quotes')) ?? 'keep';
   const isCheck = flags.has('check');
   let [changed, hasFailed] = [0, troubles.length > 0];
   for (const [path, document] of documents) {
     const text = document.getText();
-    const after = edited(text, formatEdits(document, { indentation: '  ', quotes }));
+    const after = edited(text, formatEdits(document, '  '));
     if (after === text) continue;
     const outcome = isCheck ? 'written' : await replaceFile(pathOfUri(document.uri) ?? '', text, after);
     if (outcome === 'written') {

@@ -10,7 +10,6 @@ import { formatEdits } from '../../formatting/formatEdits.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
-import type { Settings } from '../protocol/settings.ts';
 import type { Client, Handler } from './handler.ts';
 
 interface ToFormat extends InDocument {
@@ -34,9 +33,8 @@ export const formattingHandler: Handler = {
       async ({ document }, { options, range }, request) => {
         const { formatting = {} } = await settings.get(document.uri);
         if (workspace.packWith(document.uri) || formatting.enabled === false) return [];
-        const style = { indentation: indentationOf(options), quotes: quotesOf(formatting) };
         const within = range && spanOf(document, range);
-        const edits = await request.finish(() => formatEdits(document, style, within));
+        const edits = await request.finish(() => formatEdits(document, indentationOf(options), within));
         return edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
       },
     );
@@ -76,8 +74,4 @@ function announceWhileWanted({ connection, settings, initialized, faults }: Serv
 function indentationOf({ insertSpaces, tabSize }: FormattingOptions): string {
   const isSize = Number.isSafeInteger(tabSize) && tabSize > 0 && tabSize <= 16;
   return insertSpaces ? ' '.repeat(isSize ? tabSize : 2) : '\t';
-}
-
-function quotesOf({ quotes }: NonNullable<Settings['formatting']>): 'keep' | 'double' | 'single' {
-  return quotes === 'double' || quotes === 'single' ? quotes : 'keep';
 }

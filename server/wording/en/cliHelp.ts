@@ -182,7 +182,6 @@ is left alone.
 
 Options:
   --check                      changes nothing, and lists the files that it would change
-  --quotes keep|double|single  the quotation marks of attributes (keep)
   --lang en|es                 the language of messages; otherwise that of the system
   -h, --help                   this help
   --version                    the version

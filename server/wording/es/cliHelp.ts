@@ -188,7 +188,6 @@ cambian nunca, y un archivo que no se puede leer como XML se queda como está.
 
 Opciones:
   --check                      no cambia nada y enumera los archivos que cambiaría
-  --quotes keep|double|single  las comillas de los atributos (keep: las que hay)
   --lang en|es                 el idioma; si falta, el del sistema
   -h, --help                   esta ayuda
   --version                    la versión
