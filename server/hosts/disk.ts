@@ -93,10 +93,10 @@ function relativePath(folder: string, path: string): string | undefined {
   return found === '..' || found.startsWith(`..${sep}`) || isAbsolute(found) ? undefined : found;
 }
 
-/** Lists a folder of the disk, perhaps a link, like `listFolder`. A missing folder has no files. */
-export async function listFiles(folder: string): Promise<Listing> {
+/** Lists a folder of the disk, perhaps a link, like `listFolder`, with so many folders in it at most. A missing folder has no files. */
+export async function listFiles(folder: string, mostFolders?: number): Promise<Listing> {
   const real = (await realPath(folder)) ?? folder;
-  return listFolder(diskReader(real), real);
+  return listFolder(diskReader(real), real, [], mostFolders);
 }
 
 function diskReader(root: string): FolderReader {

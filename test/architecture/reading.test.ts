@@ -3,12 +3,7 @@ import { describe, it } from 'mocha';
 import { importsOf, type Sources, sources, targetOf } from './sources.ts';
 
 /** Files that write, or look at files whose content a check does not depend on: with `--watch`, `--fix` and `--write-baseline` nothing is kept. */
-const writing: ReadonlySet<string> = new Set([
-  'server/cli/check/watch.ts',
-  'server/cli/files/replaceFile.ts',
-  'server/cli/files/temporaryFile.ts',
-  'server/cli/files/writeText.ts',
-]);
+const writing: ReadonlySet<string> = new Set(['server/cli/check/watch.ts', 'server/cli/files/writeFile.ts']);
 
 /** Modules of Node that ask the system for something that is not noted. */
 const asking = /^node:(?!(?:path|url|util|buffer|crypto|v8)$)/;
@@ -42,9 +37,9 @@ describe('what a check reads', () => {
 
   it('is not noted where another way leads to the disk', () => {
     const invented = {
-      'server/cli/check/check.ts': "import { a } from '../a.ts';\nimport { b } from '../files/writeText.ts';",
+      'server/cli/check/check.ts': "import { a } from '../a.ts';\nimport { b } from '../files/writeFile.ts';",
       'server/cli/a.ts': "import { readFileSync } from 'node:fs';\nimport type { Dirent } from 'node:fs';",
-      'server/cli/files/writeText.ts': "import { open } from 'node:fs/promises';",
+      'server/cli/files/writeFile.ts': "import { open } from 'node:fs/promises';",
       'server/cli/other.ts': "import { readFileSync } from 'node:fs';",
     };
     assert.deepEqual(readsElsewhere(new Map(Object.entries(invented))), ['server/cli/a.ts imports node:fs']);

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { collectAsUsual } from '../../server/cli/files/collectOften.ts';
 import { gather } from '../../server/cli/files/gather.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { costOf, costOfIndexed } from '../../server/workspace/documents/memoryCost.ts';
+import { costOfIndexed } from '../../server/workspace/documents/memoryCost.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { callIn, inFolder } from './commandLine.ts';
 
@@ -72,16 +71,16 @@ describe('gather', () => {
     }
   });
 
-  it('takes more documents if the results of each are dropped when it has been checked', async () => {
+  it('says whether there is room for results too, which take more than documents', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
     try {
       for (const name of ['a', 'b', 'c', 'd'])
         writeFileSync(join(folder, `${name}.xml`), `<rules>${'<rule id="a" name="A"/>'.repeat(100)}</rules>`);
-      const all = await gather(new Workspace([]), folder, ['.'], { areResultsDropped: true });
+      const all = await gather(new Workspace([]), folder, ['.']);
       const [one] = all.documents.values();
       assert.ok(one && all.hasRoomForResults);
-      const room = costOf(one) + costOfIndexed(one);
-      const fitting = await gather(new Workspace([]), folder, ['.'], { areResultsDropped: true, room });
+      const room = 2 * costOfIndexed(one);
+      const fitting = await gather(new Workspace([]), folder, ['.'], { room });
       assert.deepEqual([...fitting.documents.keys()], ['a.xml', 'b.xml']);
       assert.deepEqual(
         fitting.troubles.map(({ kind, path }) => [kind, path]),
@@ -92,7 +91,6 @@ describe('gather', () => {
       );
       assert.ok(!fitting.hasRoomForResults);
     } finally {
-      collectAsUsual();
       rmSync(folder, { recursive: true, force: true });
     }
   });
@@ -108,10 +106,9 @@ describe('gather', () => {
       const all = await gather(new Workspace([]), folder, ['.']);
       const [small] = all.documents.values();
       assert.ok(small);
-      const fitting = await gather(new Workspace([]), folder, ['.'], { room: 2 * costOf(small) });
+      const fitting = await gather(new Workspace([]), folder, ['.'], { room: 2 * costOfIndexed(small) });
       assert.deepEqual([...fitting.documents.keys()], ['a.xml', 'c.xml']);
       assert.deepEqual(fitting.troubles, [{ kind: 'noRoom', path: 'b.xml' }]);
-      assert.ok(fitting.hasRoomForResults);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -37,7 +37,34 @@ export function balanceHtml(balance: Balance, messages: Messages, level: number)
   ].join('\n');
 }
 
-/** The same as a page by itself, for a browser or a printer. */
+/**
+ * A line for each fight of a scenario, for a party that is healed before it.
+ *
+ * @param level of the heading, 1 to 6.
+ */
+export function fightLinesHtml(balance: Balance, messages: Messages, level: number): string {
+  const { balance: words } = messages.words.fights;
+  const fights = fightsShown(balance, messages);
+  const rows = fights.flatMap(({ title, numbers }) =>
+    numbers.flatMap(({ heading, party: [, row] }) =>
+      row ? [[[title, heading].filter(Boolean).join(' · '), ...row.slice(1)]] : [],
+    ),
+  );
+  const [head] = fights.flatMap(({ numbers }) => numbers.flatMap(({ party: [first] }) => (first ? [first] : [])));
+  const others = fights
+    .filter(({ numbers }) => numbers.every(({ party }) => party.length === 0))
+    .flatMap(({ title, remarks, numbers }) =>
+      [...remarks, ...numbers.flatMap((one) => one.remarks)].map((text) => `${title}: ${text}`),
+    );
+  return [
+    htmlElement(`h${level}`, words.title(balance.name)),
+    ...balanceHead({ ...balance, fights: [] }, messages).map((text) => htmlElement('p', text)),
+    htmlTable(head ? [[words.fight, ...head.slice(1)], ...rows] : [], words.title(balance.name)),
+    ...others.map((text) => htmlElement('p', text, 'remark')),
+  ].join('\n');
+}
+
+/** All of it as a page by itself, for a browser or a printer. */
 export function balancePage(balance: Balance, messages: Messages): string {
   const title = messages.words.fights.balance.title(balance.name);
   return htmlPage({ language: messages.language, title, style: fightStyle, body: balanceHtml(balance, messages, 1) });

@@ -26,8 +26,6 @@ interface Repairs {
   readonly repaired: readonly Repaired[];
   /** Documents with fixes that cannot be read as XML even with all of them: they stay as they are. */
   readonly leftBroken: readonly Document[];
-  /** Whether all documents were looked at after the last edit: what was found then is still true. */
-  readonly isSettled: boolean;
 }
 
 /** A document, and what has been done to it. */
@@ -72,7 +70,6 @@ export function repair(
   return {
     repaired: documents.flatMap((document) => wanted.get(document) ?? []),
     leftBroken: broken.map(({ document }) => document),
-    isSettled: !hasChanged && broken.length === 0,
   };
 }
 

@@ -1,23 +1,6 @@
-import { parseArgs } from 'node:util';
-import { languages } from '../../text/language.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { UsageProblem } from '../../wording/cliWordsFor.ts';
-
-/** The options of a command, by their names without hyphens. Every command also knows `--lang`, `--help` and `--version`. */
-export interface OptionNames {
-  /** Those that take any value. */
-  readonly values?: readonly string[];
-  /** Those that take a list with commas, and add up where they are given twice. */
-  readonly lists?: readonly string[];
-  /** Those that take one of a few words. */
-  readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Those that take none. */
-  readonly flags?: readonly string[];
-  /** How many operands there may be. */
-  readonly maximumOperands: number;
-  /** Whether they are the words of one text, of which the command itself says when it is empty. */
-  readonly areWords?: boolean;
-}
+import { type Command, commonOptions, type Value } from './commands.ts';
 
 /** A command line as far as it can be read. Of an option that is given twice the last counts, unless it takes a list. */
 export interface Arguments {
@@ -31,36 +14,95 @@ export interface Arguments {
 
 /**
  * Reads the words after a command: `--name value`, `--name=value`, `--flag`, `-h`, and `--`, after which nothing is an option. `-1` and `-D6`
- * are operands.
+ * are operands, and `--json` is short for `--format json`.
  */
-export function readArguments(parameters: readonly string[], names: OptionNames): Arguments {
-  const choices = new Map<string, readonly string[]>(Object.entries({ ...names.choices, lang: languages }));
-  const lists = names.lists ?? [];
-  const takeValue = [...(names.values ?? []), ...lists, ...choices.keys()];
-  const takeNone = [...(names.flags ?? []), 'help', 'version'];
-  const known = [...takeValue, ...takeNone];
+export function readArguments(parameters: readonly string[], command: Command): Arguments {
+  const options: Command['options'] = { ...command.options, ...commonOptions };
   const values = new Map<string, string>();
   const flags = new Set<string>();
   const operands: string[] = [];
   const problems: UsageProblem[] = [];
-  for (const { kind, name: option, value, letters } of tokensOf(parameters, takeValue, takeNone)) {
-    const allowed = choices.get(letters);
-    if (kind === 'operand') operands.push(value);
-    else if (!option.startsWith('--') && option !== '-h')
-      problems.push({ kind: 'unknownOption', option, nearest: nearestOption(letters, known) });
-    else if (takeNone.includes(letters) && value === undefined) flags.add(letters);
-    else if (takeNone.includes(letters)) problems.push({ kind: 'needlessValue', option });
-    else if (!takeValue.includes(letters))
-      problems.push({ kind: 'unknownOption', option, nearest: nearestOption(letters, known) });
+  const words = [...parameters];
+  const behind = words.includes('--') ? words.splice(words.indexOf('--')).slice(1) : [];
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (!/^-\D/.test(word) || /^-d\d/i.test(word)) {
+      // As in `2D6 -1`.
+      operands.push(word);
+      continue;
+    }
+    const { option, name, inside } = optionIn(word, options);
+    const kind = Object.hasOwn(options, name) ? options[name] : undefined;
+    // `--format --lang es` lacks a value; that of the first option is not `--lang`.
+    const isNext =
+      kind !== undefined && kind !== 'flag' && inside === undefined && words[0]?.startsWith('--') === false;
+    const value = isNext ? words.shift() : inside;
+    if (kind === undefined || !option.startsWith('--'))
+      problems.push({ kind: 'unknownOption', option, nearest: nearestOption(name, Object.keys(options)) });
+    else if (kind === 'flag' && value === undefined) flags.add(name);
+    else if (kind === 'flag') problems.push({ kind: 'needlessValue', option });
     else if (!value) problems.push({ kind: 'missingValue', option });
-    else if (allowed && !allowed.includes(value)) problems.push({ kind: 'badValue', option, value, allowed });
-    else values.set(letters, lists.includes(letters) ? [values.get(letters), value].filter(Boolean).join() : value);
+    else {
+      problems.push(...faultsOf(option, kind, value));
+      const isList = kind === 'bindings' || kind === 'keys';
+      values.set(name, isList ? [values.get(name), value].filter(Boolean).join() : value);
+    }
   }
-  const surplus = operands[names.maximumOperands];
-  // Most likely that of an empty variable in a script: as a path it would be the current folder.
-  if (!names.areWords && operands.includes('')) problems.push({ kind: 'emptyOperand' });
-  if (surplus !== undefined) problems.push({ kind: 'surplusOperand', operand: surplus });
-  return { values, flags, operands, problem: problems[0] };
+  const given = { values, flags, operands: [...operands, ...behind] };
+  return { ...given, problem: [...problems, ...together(given, command)][0] };
+}
+
+/** An option of a command line. */
+interface Typed {
+  /** As it was typed, without its value. */
+  readonly option: string;
+  readonly name: string;
+  /** The value behind `=`. */
+  readonly inside: string | undefined;
+}
+
+/** `--language` is what other programs call `--lang`, and a word that only one option can have stands for it: `--json` for `--format=json`. */
+function optionIn(word: string, options: Command['options']): Typed {
+  const [, option = word, inside] = /^(-.[^=]*)(?:=(.*))?$/s.exec(word === '-h' ? '--help' : word) ?? [];
+  const name = option.replace(/^--?/, '');
+  if (name === 'language') return { option, name: 'lang', inside };
+  const owners = Object.entries(options).filter(([, kind]) => Array.isArray(kind) && kind.includes(name));
+  const [owner, ...others] = Object.hasOwn(options, name) || inside !== undefined ? [] : owners;
+  return owner && others.length === 0 ? { option, name: owner[0], inside: name } : { option, name, inside };
+}
+
+/** What is wrong with the value of an option. */
+function faultsOf(option: string, kind: Value, value: string): readonly UsageProblem[] {
+  const allowed = kind === 'level' ? levels : kind;
+  if (Array.isArray(allowed) && !allowed.includes(value)) return [{ kind: 'badValue', option, value, allowed }];
+  const isWhole = /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value));
+  return kind === 'number' && !isWhole ? [{ kind: 'notWhole', option, value }] : [];
+}
+
+/** Those of a dungeon. */
+const levels = Array.from({ length: 10 }, (_, index) => `${index + 1}`);
+
+/** What is wrong with options and operands together. */
+function together(
+  { values, flags, operands }: Omit<Arguments, 'problem'>,
+  { needs = {}, apart = [], operands: most }: Command,
+): readonly UsageProblem[] {
+  const surplus = most === 'words' ? undefined : operands[most];
+  const has = (option: string): boolean => values.has(option) || flags.has(option);
+  const lacking = Object.entries(needs).filter(([option, needed]) => {
+    const [name = '', value = values.get(name)] = needed.split(' ');
+    return has(option) && !(has(name) && values.get(name) === value);
+  });
+  return [
+    // Most likely that of an empty variable in a script: as a path it would be the current folder.
+    ...(most !== 'words' && operands.includes('') ? [{ kind: 'emptyOperand' } as const] : []),
+    ...(surplus === undefined ? [] : [{ kind: 'surplusOperand', operand: surplus } as const]),
+    ...lacking.map(
+      ([option, needed]) => ({ kind: 'needsOption', option: `--${option}`, needed: `--${needed}` }) as const,
+    ),
+    ...apart
+      .filter(([first, second]) => has(first) && has(second))
+      .map(([first, second]) => ({ kind: 'notTogether', first: `--${first}`, second: `--${second}` }) as const),
+  ];
 }
 
 function nearestOption(typed: string, known: readonly string[]): string | undefined {
@@ -71,8 +113,7 @@ function nearestOption(typed: string, known: readonly string[]): string | undefi
 /** The words of a command line with the command first: `--lang` may stand before it as well. */
 export function commandFirst(parameters: readonly string[]): readonly string[] {
   let index = 0;
-  while (parameters[index] === '--lang' || parameters[index]?.startsWith('--lang='))
-    index += parameters[index] === '--lang' ? 2 : 1;
+  while (/^--lang(?:uage)?(?:=|$)/.test(parameters[index] ?? '')) index += parameters[index]?.includes('=') ? 1 : 2;
   const name = parameters[index];
   if (name === 'help' || name === '--help' || name === '-h') return helpOf(parameters, index);
   if (name === undefined || name.startsWith('-')) return parameters;
@@ -85,50 +126,6 @@ function helpOf(parameters: readonly string[], index: number): readonly string[]
   const inner = commandFirst(others);
   const [first = '-'] = inner;
   return first.startsWith('-') ? [...others, '--help'] : [...inner, '--help'];
-}
-
-type Token =
-  | { readonly kind: 'operand'; readonly value: string; readonly letters: ''; readonly name: '' }
-  /** `name` is the option as it was typed, `letters` what it is called. */
-  | { readonly kind: 'option'; readonly name: string; readonly letters: string; readonly value: string | undefined };
-
-function tokensOf(
-  parameters: readonly string[],
-  takeValue: readonly string[],
-  takeNone: readonly string[],
-): readonly Token[] {
-  const { tokens } = parseArgs({
-    args: [...parameters],
-    options: {
-      ...Object.fromEntries(takeValue.map((name) => [name, { type: 'string' as const }])),
-      ...Object.fromEntries(takeNone.map((name) => [name, { type: 'boolean' as const }])),
-      help: { type: 'boolean', short: 'h' },
-    },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  return tokens.flatMap((token, position): readonly Token[] => {
-    if (token.kind === 'positional') return [operand(token.value)];
-    if (token.kind !== 'option') return [];
-    const word = parameters[token.index] ?? '';
-    if (!word.startsWith('--') && word !== '-h') {
-      // Of `-1D6` Node makes three options.
-      if (tokens[position - 1]?.index === token.index) return [];
-      if (numberOrDie.test(word)) return [operand(word)];
-      return [{ kind: 'option', name: word, letters: word.slice(1), value: undefined }];
-    }
-    // `--format --lang es` lacks a value; that of the first option is not `--lang`.
-    const isOption = token.inlineValue === false && token.value.startsWith('--');
-    return [{ kind: 'option', name: token.rawName, letters: token.name, value: isOption ? undefined : token.value }];
-  });
-}
-
-/** A word that is taken away from what stands before it, as in `2D6 -1`. */
-const numberOrDie = /^-d?\d/i;
-
-function operand(value: string): Token {
-  return { kind: 'operand', value, letters: '', name: '' };
 }
 
 /** The language to speak: that of `--lang`, else that of the environment, as for every program of POSIX. */

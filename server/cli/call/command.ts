@@ -1,11 +1,14 @@
-import type { CliWords, UsageProblem } from '../../wording/cliWordsFor.ts';
-import { cliWordsFor } from '../../wording/cliWordsFor.ts';
+import { type CliWords, cliWordsFor, type UsageProblem } from '../../wording/cliWordsFor.ts';
 import { type Messages, messagesFor } from '../../wording/messages.ts';
-import { type Arguments, localeOf, type OptionNames, readArguments } from './arguments.ts';
+import { type Arguments, localeOf, readArguments } from './arguments.ts';
+import { type Command, type CommandName, commands } from './commands.ts';
+import { helpText } from './help.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 /** A command with the words that follow it, in the language in which it answers. */
 export interface Call extends Arguments {
+  /** Undefined without a command. */
+  readonly name: CommandName | undefined;
   readonly terminal: Terminal;
   readonly messages: Messages;
   readonly words: CliWords;
@@ -16,29 +19,34 @@ export interface Call extends Arguments {
  * Whatever is left is `work`'s; it never throws for what a user types or what a file holds.
  */
 export async function command(
-  name: keyof CliWords['help'],
+  name: CommandName | undefined,
   parameters: readonly string[],
   terminal: Terminal,
-  names: OptionNames,
-  work: (call: Call) => Promise<ExitStatus>,
+  work: (call: Call) => Promise<ExitStatus> | ExitStatus,
 ): Promise<ExitStatus> {
-  const read = readArguments(parameters, names);
+  const form: Command = name === undefined ? withoutCommand : commands[name];
+  const read = readArguments(parameters, form);
   const messages = messagesFor(localeOf(read, terminal.environment));
-  const call: Call = { ...read, terminal, messages, words: cliWordsFor(messages.language) };
-  if (read.flags.has('help')) {
-    terminal.print(call.words.help[name]);
+  const call: Call = { ...read, name, terminal, messages, words: cliWordsFor(messages.language) };
+  if (read.flags.has('help') || read.flags.has('version')) {
+    terminal.print(read.flags.has('help') ? helpText(name, call.words) : `${terminal.version}\n`);
     return exitStatus.clean;
   }
-  if (read.flags.has('version')) {
-    terminal.print(`${terminal.version}\n`);
-    return exitStatus.clean;
+  // Of a command that does not exist no option is known.
+  if (read.problem && (name !== undefined || read.operands.length === 0)) return refuse(call, read.problem);
+  const needsFolder = form.isInFolder || ['package', 'party'].some((option) => read.values.has(option));
+  if (needsFolder && terminal.workingFolder === undefined) {
+    terminal.complain(call.words.noWorkingFolder);
+    return exitStatus.unusable;
   }
-  return read.problem ? refuse(call, name, read.problem) : work(call);
+  return work(call);
 }
 
+const withoutCommand: Command = { options: {}, operands: 'words' };
+
 /** Says what is wrong with the command line. */
-export function refuse({ terminal, words }: Call, name: keyof CliWords['help'], problem: UsageProblem): ExitStatus {
+export function refuse({ name, terminal, words }: Call, problem: UsageProblem): ExitStatus {
   terminal.complain(words.usage(problem));
-  terminal.complain(words.seeHelp(name === 'all' ? 'whq-rules' : `whq-rules ${name}`));
+  terminal.complain(words.seeHelp(name === undefined ? 'whq-rules' : `whq-rules ${name}`));
   return exitStatus.unusable;
 }

@@ -1,77 +1,39 @@
+import { resolve } from 'node:path';
+import { baselineText } from '../../checks/baseline/baseline.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
+import { decode } from '../../hosts/decode.ts';
 import { packs } from '../../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
-import type { UsageProblem } from '../../wording/cliWordsFor.ts';
-import type { Document } from '../../workspace/documents/document.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command, refuse } from '../call/command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { collectAsUsual } from '../files/collectOften.ts';
-import { type Gathered, gather, gatherInput } from '../files/gather.ts';
-import { writeBaseline } from './baselineFile.ts';
-import { printReport, reportFormats } from './checkReport.ts';
-import { type Choices, readChoices } from './choices.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { gravities } from '../call/commands.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { type Gathered, gatherFor } from '../files/gather.ts';
+import { writeText } from '../files/writeFile.ts';
 import { fix } from './fix.ts';
+import { type Judge, judgeOf, pathIn } from './judge.ts';
 import { progressOn } from './progress.ts';
-import { goneProblems, problemReporter, type ReportedProblems } from './reportedProblems.ts';
+import { printReport } from './report.ts';
 import { lookAt, untilChanged } from './watch.ts';
 
-/** The gravest first. */
-const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
-
-const options = {
-  values: ['stdin-filename', 'baseline', 'write-baseline'],
-  choices: { format: reportFormats, 'fail-on': gravities, show: gravities },
-  flags: ['stdin', 'summary', 'fix', 'dry-run', 'watch', 'no-cache'],
-  maximumOperands: Number.POSITIVE_INFINITY,
-};
-
-/** Options that cannot be used together. */
-const conflicts = [
-  ['stdin', 'fix'],
-  ['stdin', 'write-baseline'],
-  ['fix', 'write-baseline'],
-  ['baseline', 'write-baseline'],
-  ['dry-run', 'format'],
-  ['watch', 'stdin'],
-  ['watch', 'fix'],
-  ['watch', 'write-baseline'],
-] as const;
-
 /** `whq-rules check`: reports the problems of files and folders. */
-export function checkCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('check', parameters, terminal, options, run);
-}
-
-async function run(call: Call): Promise<ExitStatus> {
-  const { terminal, words, flags } = call;
-  const problem = usageProblem(call);
-  if (problem) return refuse(call, 'check', problem);
-  if (terminal.workingFolder === undefined) {
-    terminal.complain(words.noWorkingFolder);
-    return exitStatus.unusable;
-  }
-  if (flags.has('watch')) return watch(call, terminal.workingFolder);
-  return (await checkOnce(call, newWorkspace(terminal), terminal.workingFolder)).status;
-}
-
-function newWorkspace({ store }: Terminal): Workspace {
+export async function checkCommand(call: Call): Promise<ExitStatus> {
+  const { terminal, flags, operands } = call;
+  if (flags.has('stdin') && operands.length > 0) return refuse(call, { kind: 'inputAndPaths' });
   const workspace = new Workspace(packs);
-  if (store) workspace.keepIn(store);
-  return workspace;
+  if (terminal.store) workspace.keepIn(terminal.store);
+  return flags.has('watch') ? watch(call, workspace) : (await checkOnce(call, workspace)).status;
 }
 
 /** Checks again after each change, until the program is ended. */
-async function watch(call: Call, workingFolder: string): Promise<never> {
+async function watch(call: Call, workspace: Workspace): Promise<never> {
   const { terminal, words } = call;
-  const workspace = newWorkspace(terminal);
   let places: readonly string[] = [];
-  const look = (): Promise<string> => lookAt(workingFolder, [...pathsOf(call), ...places]);
-  for (let known: Iterable<Document> = []; ; ) {
+  const look = (): Promise<string> => lookAt(terminal.workingFolder ?? '', [...pathsOf(call), ...places]);
+  for (;;) {
     terminal.clear?.();
     const before = await look();
-    const checked = await checkOnce(call, workspace, workingFolder, known);
-    known = checked.documents;
+    const checked = await checkOnce(call, workspace);
     terminal.store?.save();
     const hasChanged = (await look()) !== before;
     places = checked.places;
@@ -83,82 +45,67 @@ async function watch(call: Call, workingFolder: string): Promise<never> {
   }
 }
 
-interface CheckedOnce {
-  readonly status: ExitStatus;
-  readonly documents: readonly Document[];
-  /** Other files that the result depends on. */
-  readonly places: readonly string[];
-}
-
-/** @param known documents of the workspace from an earlier check. */
+/** Checks, and returns the other files that the result depends on. */
 async function checkOnce(
   call: Call,
   workspace: Workspace,
-  workingFolder: string,
-  known: Iterable<Document> = [],
-): Promise<CheckedOnce> {
-  const { terminal, words, flags } = call;
+): Promise<{ readonly status: ExitStatus; readonly places: readonly string[] }> {
   const start = performance.now();
-  const gathered = await documentsOf(call, workspace, workingFolder, known);
-  const choices = await readChoices(call, [...gathered.documents.values()]);
-  const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
-  for (const trouble of troubles) terminal.complain(trouble);
+  const { terminal, words, values, flags } = call;
+  const gathered = await documentsOf(call, workspace);
+  const kept = new Set(gathered.documents.values());
+  for (const document of workspace.documents()) if (!kept.has(document)) workspace.delete(document.uri);
+  const judge = await judgeOf(call, workspace, gathered);
+  for (const trouble of judge.troubles) terminal.complain(trouble);
   for (const path of gathered.outside) terminal.complain(words.check.outside(path));
-  const done = (status: ExitStatus): CheckedOnce => {
-    collectAsUsual();
-    const { places } = choices;
-    return {
-      status: troubles.length > 0 ? exitStatus.unusable : status,
-      documents: [...gathered.documents.values()],
-      places,
-    };
+  const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...judge.troubles];
+  const done = (isPossible: boolean, found: number) => {
+    const status = !isPossible || troubles.length > 0 ? exitStatus.unusable : statusOf(found);
+    return { status, places: judge.places };
   };
-  const problemsOf = problemReporter(workspace, choices, gathered.hasRoomForResults);
-  if (call.values.has('write-baseline')) {
-    const isWritten = await writeBaseline(call, gathered.documents, problemsOf);
-    return done(isWritten ? exitStatus.clean : exitStatus.unusable);
-  }
-  const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, problemsOf) : undefined;
-  if (fixed && flags.has('dry-run')) return done(fixed.hasFailed ? exitStatus.unusable : statusOf(fixed.changed));
-  const files = checkedFiles(
-    call,
-    gathered.documents,
-    choices,
-    (document) => fixed?.judgedOf(document) ?? problemsOf(document),
-  );
-  const seconds = (performance.now() - start) / 1000;
-  const failing = failingOf(call);
-  printReport(call, { files, troubles, seconds, shown: shownOf(call), failing });
+  if (values.has('write-baseline')) return done(await writeBaseline(call, gathered, judge), 0);
+  const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, judge) : undefined;
+  const isFixed = fixed?.hasFailed !== true;
+  if (fixed && flags.has('dry-run')) return done(isFixed, fixed.changed);
+  const files = checkedFiles(call, gathered, judge);
+  const failing = asGraveAs(values.get('fail-on') ?? 'error');
+  const shown = flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
+  printReport(call, { files, troubles, seconds: (performance.now() - start) / 1000, shown, failing });
   const counts = countProblems(files);
-  const found = failing.reduce((sum, severity) => sum + counts[severity], 0);
-  return done(fixed?.hasFailed ? exitStatus.unusable : statusOf(found));
+  return done(
+    isFixed,
+    failing.reduce((sum, severity) => sum + counts[severity], 0),
+  );
 }
 
-function statusOf(found = 0): ExitStatus {
+function statusOf(found: number): ExitStatus {
   return found > 0 ? exitStatus.found : exitStatus.clean;
 }
 
-function usageProblem({ values, flags, operands }: Call): UsageProblem | undefined {
-  if (flags.has('stdin') && operands.length > 0) return { kind: 'inputAndPaths' };
-  for (const [option, needed] of [
-    ['stdin-filename', 'stdin'],
-    ['dry-run', 'fix'],
-  ] as const)
-    if ((values.has(option) || flags.has(option)) && !flags.has(needed))
-      return { kind: 'needsOption', option: `--${option}`, needed: `--${needed}` };
-  const has = (option: string): boolean => values.has(option) || flags.has(option);
-  const conflict = conflicts.find(([first, second]) => has(first) && has(second));
-  return conflict && { kind: 'notTogether', first: `--${conflict[0]}`, second: `--${conflict[1]}` };
+/** Writes all problems of the documents into the file of `--write-baseline`. Returns whether it could be written. */
+async function writeBaseline(
+  { terminal, words, values }: Call,
+  { documents }: Gathered,
+  { problemsOf }: Judge,
+): Promise<boolean> {
+  const name = values.get('write-baseline') ?? '';
+  const path = resolve(terminal.workingFolder ?? '', name);
+  const files = [...documents.values()].map((document) => {
+    return { path: pathIn(path, document), document, problems: problemsOf(document).problems };
+  });
+  const isWritten = await writeText(path, baselineText(files));
+  const problems = files.reduce((sum, file) => sum + file.problems.length, 0);
+  terminal.complain(isWritten ? words.check.choices.written({ problems, path: name }) : words.notWritten(name));
+  return isWritten;
 }
 
 /** The problems of all documents. Says how many known ones are hidden, and how many of them are gone. */
 function checkedFiles(
   { terminal, words }: Call,
-  documents: ReadonlyMap<string, Document>,
-  choices: Choices,
-  problemsOf: (document: Document) => ReportedProblems,
+  { documents }: Gathered,
+  { gone, problemsOf }: Judge,
 ): readonly CheckedFile[] {
-  let [hidden, stale] = [0, goneProblems(choices)];
+  let [hidden, stale] = [0, gone];
   const show = progressOn(terminal);
   const files = [...documents].map(([path, document], index): CheckedFile => {
     show(() => words.check.checking({ done: index, all: documents.size }));
@@ -172,26 +119,19 @@ function checkedFiles(
   return files;
 }
 
-function shownOf({ values, flags }: Call): readonly Severity[] {
-  return flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
-}
-
-function failingOf({ values }: Call): readonly Severity[] {
-  return asGraveAs(values.get('fail-on') ?? 'error');
-}
-
-async function documentsOf(
-  call: Call,
-  workspace: Workspace,
-  workingFolder: string,
-  known: Iterable<Document>,
-): Promise<Gathered> {
+async function documentsOf(call: Call, workspace: Workspace): Promise<Gathered> {
   const { terminal, words, values, flags } = call;
-  if (flags.has('stdin'))
-    return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? inputName, await terminal.readInput());
+  if (flags.has('stdin')) {
+    const input = await terminal.readInput();
+    const read = async () => {
+      if (typeof input === 'string') return { kind: input };
+      return input.length === 0 ? ({ kind: 'emptyInput' } as const) : decode(input);
+    };
+    return gatherFor(call, workspace, [values.get('stdin-filename') ?? inputName], { read });
+  }
   const show = progressOn(terminal);
   const progress = (done: number, all: number): void => show(() => words.check.reading({ done, all }));
-  return gather(workspace, workingFolder, pathsOf(call), { areResultsDropped: true, known, progress });
+  return gatherFor(call, workspace, pathsOf(call), { progress });
 }
 
 function pathsOf({ operands }: Call): readonly string[] {

@@ -1,128 +1,160 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { zipSync } from 'fflate';
+import { readText } from '../../hosts/disk.ts';
 import { packs } from '../../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
-import { parsedJson } from '../../text/parsedJson.ts';
+import { isObject, parsedJson } from '../../text/parsedJson.ts';
 import { isWindowsName } from '../../text/windowsName.ts';
+import { isPassedOver } from '../../workspace/packages/listing.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command, refuse } from '../call/command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { collectAsUsual } from '../files/collectOften.ts';
-import { gather } from '../files/gather.ts';
-import { placing, writeWhole } from '../files/writeText.ts';
-import { printReport } from './checkReport.ts';
-import { readChoices } from './choices.ts';
-import { type PackageContent, packageContent } from './packageContent.ts';
-import { problemReporter } from './reportedProblems.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { gatherFor } from '../files/gather.ts';
+import { packageFolder } from '../files/ownPackage.ts';
+import { writeBytes } from '../files/writeFile.ts';
+import { judgeOf } from './judge.ts';
+import { printReport } from './report.ts';
 
-const options = { values: ['output'], flags: ['force'], maximumOperands: 1 };
-
-/** `whq-rules pack`: checks a package and writes it as a zip. */
-export function packCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('pack', parameters, terminal, options, run);
+/** `whq-rules pack`: checks a package and writes it as a zip with the files that the apps load. */
+export async function packCommand(call: Call): Promise<ExitStatus> {
+  const { terminal, words, values, flags, operands } = call;
+  const { workingFolder = '' } = terminal;
+  const [name] = operands;
+  if (name === undefined) return refuse(call, { kind: 'missingFolder' });
+  const folder = resolve(workingFolder, name);
+  const { names, links } = await namesIn(folder);
+  const wanted = names.filter(isLoaded);
+  if (!wanted.some((path) => /^data\/.*\.xml$/.test(path))) {
+    terminal.complain(await notPacked(call, name, folder));
+    return exitStatus.unusable;
+  }
+  const checked = await statusOfCheck(call, folder);
+  const { files, unlisted, unread } = await filesOf(folder, wanted);
+  const leftOut = names.filter((path) => !isLoaded(path));
+  const notForWindows = wanted.filter((path) => !path.split('/').every(isWindowsName));
+  const { pack } = words;
+  for (const path of unread) terminal.complain(words.trouble.unreadable(path));
+  for (const path of unlisted ?? []) terminal.complain(pack.unlisted(path));
+  for (const path of leftOut) terminal.complain(pack.leftOut(path));
+  for (const path of links) terminal.complain(pack.link(path));
+  if (!unlisted) terminal.complain(pack.newList);
+  for (const path of notForWindows) terminal.complain(pack.notForWindows(path));
+  if (unread.length > 0) return exitStatus.unusable;
+  const status = notForWindows.length > 0 ? exitStatus.found : checked;
+  if (status !== exitStatus.clean && !flags.has('force')) {
+    terminal.complain(pack.refused);
+    return status;
+  }
+  return write(call, files, values.get('output') ?? `${idOf(files.get('whq.json')) ?? basename(folder)}.zip`);
 }
 
-async function run(call: Call): Promise<ExitStatus> {
-  const { terminal, words, values, flags, operands } = call;
-  const { workingFolder } = terminal;
-  const [name] = operands;
-  if (name === undefined) return refuse(call, 'pack', { kind: 'missingFolder' });
-  if (workingFolder === undefined) {
-    terminal.complain(words.noWorkingFolder);
+async function write(
+  { terminal, words }: Call,
+  files: ReadonlyMap<string, Uint8Array>,
+  path: string,
+): Promise<ExitStatus> {
+  // The same bytes for the same files, on every machine. The packer reads the date in local time, so it is given in local time.
+  const bytes = zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
+  if (!(await writeBytes(resolve(terminal.workingFolder ?? '', path), bytes))) {
+    terminal.complain(words.notWritten(path));
     return exitStatus.unusable;
   }
-  const folder = resolve(workingFolder, name);
-  const content = await packageContent(folder).catch(() => undefined);
-  if (!content && !existsSync(folder)) {
-    terminal.complain(words.trouble.missing(name));
-    return exitStatus.unusable;
-  }
-  if (!content || ![...content.files.keys()].some((path) => /^data\/.*\.xml$/.test(path))) {
-    const above = packageAbove(folder);
-    const inCall = above && (relative(workingFolder, above) || '.');
-    terminal.complain(
-      inCall === undefined ? words.pack.nothing(name) : words.pack.above({ folder: name, packageFolder: inCall }),
-    );
-    return exitStatus.unusable;
-  }
-  const checked = await isSound(call, folder);
-  tell(call, content);
-  if (content.notForWindows.length > 0) {
-    for (const path of content.notForWindows) terminal.complain(words.pack.notForWindows(path));
-    if (!flags.has('force')) {
-      terminal.complain(words.pack.refused);
-      return exitStatus.found;
-    }
-  }
-  if (checked !== 'sound' && !flags.has('force')) {
-    terminal.complain(words.pack.refused);
-    return checked === 'unreadable' ? exitStatus.unusable : exitStatus.found;
-  }
-  const output = values.get('output') ?? `${idOf(content) ?? basename(folder)}.zip`;
-  const bytes = zipped(content.files);
-  const isWritten = await writeWhole(resolve(workingFolder, output), bytes, placing.replacing).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritten) {
-    terminal.complain(words.pack.notWritten(output));
-    return exitStatus.unusable;
-  }
-  terminal.print(
-    `${words.pack.written({ path: output, files: content.files.size, kilobytes: Math.ceil(bytes.length / 1024) })}\n`,
-  );
+  const kilobytes = Math.ceil(bytes.length / 1024);
+  terminal.print(`${words.pack.written({ path, files: files.size, kilobytes })}\n`);
   return exitStatus.clean;
 }
 
-/** The folder of the package to which a folder `data`, or one in it, belongs. */
-function packageAbove(folder: string): string | undefined {
-  for (let inside = folder; dirname(inside) !== inside; inside = dirname(inside)) {
-    if (basename(inside) === 'data' && existsSync(join(inside, 'xml'))) return dirname(inside);
-  }
-  return undefined;
+/** Why a folder is no package. */
+async function notPacked({ terminal, words }: Call, name: string, folder: string): Promise<string> {
+  const { kind } = await readText(folder);
+  if (kind === 'missing') return words.trouble.missing(name);
+  const above = packageFolder(folder);
+  if (above === undefined || above === folder) return words.pack.nothing(name);
+  return words.pack.above({ folder: name, packageFolder: relative(terminal.workingFolder ?? '', above) || '.' });
 }
 
-/** Checks the XML of the package, and reports its errors. */
-async function isSound(call: Call, folder: string): Promise<'sound' | 'hasErrors' | 'unreadable'> {
+/** Checks the package, and reports its errors. */
+async function statusOfCheck(call: Call, folder: string): Promise<ExitStatus> {
+  const start = performance.now();
   const { terminal, words } = call;
   const workspace = new Workspace(packs);
-  const start = performance.now();
-  const gathered = await gather(workspace, terminal.workingFolder ?? '', [folder], { areResultsDropped: true });
-  const { documents, troubles } = gathered;
-  const choices = await readChoices(call, [...documents.values()]);
-  const sentences = [...troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
-  for (const sentence of sentences) terminal.complain(sentence);
-  const problemsOf = problemReporter(workspace, choices, gathered.hasRoomForResults);
-  const files = [...documents].map(([path, document]): CheckedFile => {
-    const errors = problemsOf(document).problems.filter(({ severity }) => severity === 'error');
+  const gathered = await gatherFor(call, workspace, [folder]);
+  const judge = await judgeOf(call, workspace, gathered);
+  for (const trouble of judge.troubles) terminal.complain(trouble);
+  const files = [...gathered.documents].map(([path, document]): CheckedFile => {
+    const errors = judge.problemsOf(document).problems.filter(({ severity }) => severity === 'error');
     return { path, document, problems: errors };
   });
-  collectAsUsual();
+  const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...judge.troubles];
   const seconds = (performance.now() - start) / 1000;
   const { error } = countProblems(files);
-  if (error > 0) printReport(call, { files, troubles: sentences, seconds, shown: ['error'], failing: ['error'] });
-  if (sentences.length > 0) return 'unreadable';
-  return error > 0 ? 'hasErrors' : 'sound';
+  if (error > 0) printReport(call, { files, troubles, seconds, shown: ['error'], failing: ['error'] });
+  if (troubles.length > 0) return exitStatus.unusable;
+  return error > 0 ? exitStatus.found : exitStatus.clean;
 }
 
-function tell({ terminal, words }: Call, { leftOut, links, unlisted, hasNewList }: PackageContent): void {
-  for (const path of unlisted) terminal.complain(words.pack.unlisted(path));
-  for (const path of leftOut) terminal.complain(words.pack.leftOut(path));
-  for (const path of links) terminal.complain(words.pack.link(path));
-  if (hasNewList) terminal.complain(words.pack.newList);
+/** The list of the files that the browser app loads. */
+const listName = 'content-manifest.json';
+
+/** XML in `data/xml`, the translations `data/i18n/content-*.xml`, pictures, and the two files that describe the package. */
+function isLoaded(name: string): boolean {
+  return (
+    /^data\/xml\/(?:[^/]+\/)*[^/]+\.xml$/.test(name) ||
+    /^data\/i18n\/content-[^/]+\.xml$/.test(name) ||
+    /\.(?:png|jpe?g|gif|webp|svg)$/i.test(name) ||
+    name === listName ||
+    name === 'whq.json'
+  );
+}
+
+/** All files and links in a folder and its folders, without dependencies, and names that begin with a dot. */
+async function namesIn(folder: string): Promise<Readonly<Record<'names' | 'links', readonly string[]>>> {
+  const found = { names: [] as string[], links: [] as string[] };
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  for (const entry of entries) {
+    const parts = relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep);
+    if (parts.some(isPassedOver)) continue;
+    if (entry.isFile()) found.names.push(parts.join('/'));
+    else if (entry.isSymbolicLink()) found.links.push(parts.join('/'));
+  }
+  return { names: found.names.sort(), links: found.links.sort() };
+}
+
+/** The files that the apps load. */
+interface PackageFiles {
+  /** The bytes by names, in order. A package without a list of its XML files gets one. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** XML files that the list does not name: the browser app does not load them. Undefined if there was no list. */
+  readonly unlisted: readonly string[] | undefined;
+  /** Files that cannot be read. */
+  readonly unread: readonly string[];
+}
+
+async function filesOf(folder: string, wanted: readonly string[]): Promise<PackageFiles> {
+  const files = new Map<string, Uint8Array>();
+  for (const name of wanted) {
+    const bytes = await readFile(join(folder, name)).catch(() => undefined);
+    if (bytes) files.set(name, bytes);
+  }
+  const inApp = wanted.filter((name) => name.startsWith('data/xml/')).map((name) => `/${name}`);
+  const list = jsonOf(files.get(listName))?.xmlFiles;
+  const listed = Array.isArray(list) ? new Set(list.map((name) => String(name).replace(/^\/?/, '/'))) : undefined;
+  if (!listed) files.set(listName, Buffer.from(`${JSON.stringify({ xmlFiles: inApp }, undefined, 2)}\n`));
+  return {
+    files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
+    unlisted: listed && inApp.filter((name) => !listed.has(name)).map((name) => name.slice(1)),
+    unread: wanted.filter((name) => !files.has(name)),
+  };
 }
 
 /** The id in `whq.json`, if it can be the name of a file. */
-function idOf({ files }: PackageContent): string | undefined {
-  const bytes = files.get('whq.json');
-  const value = bytes && parsedJson(new TextDecoder().decode(bytes));
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+function idOf(bytes: Uint8Array | undefined): string | undefined {
+  const id = jsonOf(bytes)?.id;
   return typeof id === 'string' && /^[a-z0-9][a-z0-9._-]{0,100}$/.test(id) && isWindowsName(id) ? id : undefined;
 }
 
-/** The same bytes for the same files, on every machine: names in order, one date for all, and a packer that is part of this program. */
-function zipped(files: PackageContent['files']): Uint8Array {
-  // The packer reads the date in local time, so it is given in local time.
-  return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
+function jsonOf(bytes: Uint8Array | undefined): Readonly<Record<string, unknown>> | undefined {
+  const value = bytes && parsedJson(new TextDecoder().decode(bytes));
+  return isObject(value) ? value : undefined;
 }

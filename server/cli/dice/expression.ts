@@ -17,6 +17,7 @@ import { say } from '../../wording/texts/places.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { answered } from '../files/ownPackage.ts';
 import { readValues } from './namedValues.ts';
 import { questionWithValues } from './typedValues.ts';
 
@@ -48,14 +49,16 @@ export interface Bounds {
 }
 
 /** Reads the expression, which may be several words, and `--let`, or says what is wrong with them. */
-export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpression | ExitStatus {
+export async function readQuestion(call: Call): Promise<AskedExpression | ExitStatus> {
   const typed = call.operands.join(' ');
-  if (call.operands.length === 0) return refuse(call, command, { kind: 'missingExpression' });
-  const reading = read(call, typed);
-  if (reading.kind === 'unread') return complain(call, command, typed, reading.fault);
+  if (call.operands.length === 0) return refuse(call, { kind: 'missingExpression' });
+  const read = await answered(call, ({ all }) => readTyped(typed, () => all, call.messages.language), namesIn);
+  if (!read) return exitStatus.unusable;
+  const reading = read.answer;
+  if (reading.kind === 'unread') return complain(call, typed, reading.fault);
   const known = new Set(reading.rolls.flatMap(({ annotation }) => freeVariables(annotation)));
   const values = readValues(call.values.get('let') ?? '', [...known]);
-  if ('kind' in values) return refuse(call, command, values);
+  if ('kind' in values) return refuse(call, values);
   const [first, ...others] = reading.rolls;
   const asked = (roll: TypedRoll): AskedRoll => ({
     expression: roll.expression,
@@ -69,16 +72,20 @@ export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpress
   return { typed, rolls: [asked(first), ...others.map(asked)] };
 }
 
-function read({ messages }: Call, text: string): TypedReading {
-  return readTyped(text, () => new Workspace(packs).all, messages.language);
+/** Whether the text names an ability, or may name one of a package. */
+function namesIn(reading: TypedReading): 'none' | 'known' | 'unknown' {
+  if (reading.kind === 'rolls') return reading.rolls.some(({ ability }) => ability !== undefined) ? 'known' : 'none';
+  const { kind } = reading.fault;
+  return kind === 'noDice' || kind === 'noMechanic' || kind === 'chart' ? 'unknown' : 'none';
 }
 
 /** Says why nothing is read; of a slip in the language of odds, where it is, and of values among the dice, where they belong. */
-function complain(call: Call, command: string, typed: string, fault: TypedFault): ExitStatus {
-  const divided = questionWithValues(typed, (text) => read(call, text));
+function complain(call: Call, typed: string, fault: TypedFault): ExitStatus {
+  const scope = new Workspace(packs).all;
+  const divided = questionWithValues(typed, (text) => readTyped(text, () => scope, call.messages.language));
   if (divided) {
     const values = [call.values.get('let') ?? [], divided.values].flat().join(',');
-    call.terminal.complain(call.words.valuesInText(`whq-rules ${command} "${divided.text}" --let ${values}`));
+    call.terminal.complain(call.words.valuesInText(`whq-rules ${call.name} "${divided.text}" --let ${values}`));
     return exitStatus.unusable;
   }
   if (fault.kind !== 'syntax') {
@@ -95,12 +102,6 @@ export function valuesJson(values: Bindings): Readonly<Record<string, number | s
   return Object.fromEntries(
     [...values].map(([name, value]) => [name, typeof value === 'number' ? value : writtenValue(value)]),
   );
-}
-
-/** The whole number that an option has, or undefined where it is none. */
-export function wholeNumber(typed: string): number | undefined {
-  const number = /^[+-]?\d+$/.test(typed) ? Number(typed) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 /** Says what is wrong, with a caret under the place. */

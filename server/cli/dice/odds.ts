@@ -4,19 +4,11 @@ import { noPreview } from '../../answers/reader.ts';
 import type { Failure } from '../../dice/evaluation/odds.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { freeVariables } from '../../dice/language/names.ts';
-import { type Call, command, refuse } from '../call/command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { type AskedExpression, type AskedRoll, type Bounds, point, readQuestion, wholeNumber } from './expression.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { type AskedExpression, type AskedRoll, type Bounds, point, readQuestion } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';
 import { type AnsweredRoll, oddsText } from './oddsText.ts';
-
-const options = {
-  values: ['at-least', 'at-most'],
-  lists: ['let'],
-  choices: { format: ['text', 'json'] },
-  maximumOperands: Number.POSITIVE_INFINITY,
-  areWords: true,
-};
 
 const boundOptions = [
   ['at-least', 'atLeast'],
@@ -24,13 +16,11 @@ const boundOptions = [
 ] as const;
 
 /** `whq-rules odds`: the exact odds of an expression. */
-export function oddsCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('odds', parameters, terminal, options, async (call) => {
-    const asked = readQuestion(call, 'odds');
-    if (typeof asked === 'number') return asked;
-    const bounds = boundsOf(call, asked);
-    return typeof bounds === 'number' ? bounds : reply(call, asked, bounds);
-  });
+export async function oddsCommand(call: Call): Promise<ExitStatus> {
+  const asked = await readQuestion(call);
+  if (typeof asked === 'number') return asked;
+  const bounds = boundsOf(call, asked);
+  return typeof bounds === 'number' ? bounds : reply(call, asked, bounds);
 }
 
 /** Reads the bounds, or says what is wrong with them. */
@@ -40,11 +30,9 @@ function boundsOf(call: Call, { rolls }: AskedExpression): Bounds | ExitStatus {
     const typed = call.values.get(option);
     if (typed === undefined) continue;
     if (rolls.some(({ annotation }) => asksForChances(annotation.body))) {
-      return refuse(call, 'odds', { kind: 'boundOfTest', option: `--${option}` });
+      return refuse(call, { kind: 'boundOfTest', option: `--${option}` });
     }
-    const number = wholeNumber(typed);
-    if (number === undefined) return refuse(call, 'odds', { kind: 'notWhole', option: `--${option}`, value: typed });
-    bounds[bound] = number;
+    bounds[bound] = Number(typed);
   }
   return bounds;
 }
@@ -57,7 +45,7 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
     const answered = answer(question, noPreview);
     // Of the rolls of an ability each has an answer, and of those that depend on too much it is said on what.
     if (answered.kind === 'open' && rolls.length === 1) {
-      return refuse(call, 'odds', { kind: 'openNames', names: answered.variables });
+      return refuse(call, { kind: 'openNames', names: answered.variables });
     }
     if (answered.kind === 'single' && isFailure(answered.odds)) return refuseOdds(call, roll, answered.odds);
     answers.push({ ...roll, answered });

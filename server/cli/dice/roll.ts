@@ -5,34 +5,20 @@ import { mulberry32 } from '../../dice/random.ts';
 import { type Rolled, roll } from '../../dice/roll.ts';
 import { printableJson } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Call, command, refuse } from '../call/command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson, wholeNumber } from './expression.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson } from './expression.ts';
 import { rollOnTableOf } from './rollTable.ts';
 import { rollTimes } from './rollTimes.ts';
 
-const options = {
-  values: ['seed', 'table', 'package', 'times'],
-  lists: ['let'],
-  choices: { format: ['text', 'json'] },
-  maximumOperands: Number.POSITIVE_INFINITY,
-  areWords: true,
-};
-
 /** `whq-rules roll`: one roll of an expression, or many, the same each time for the same seed. */
-export function rollCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('roll', parameters, terminal, options, async (call) => {
-    const typed = call.values.get('seed');
-    const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
-    if (seed === undefined) return refuse(call, 'roll', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
-    const table = call.values.get('table');
-    if (table !== undefined && call.values.has('times'))
-      return refuse(call, 'roll', { kind: 'notTogether', first: '--table', second: '--times' });
-    if (table !== undefined) return rollOnTableOf(call, [table, ...call.operands].join(' '), seed);
-    const asked = readQuestion(call, 'roll');
-    if (typeof asked === 'number') return asked;
-    return call.values.has('times') ? rollTimes(call, asked, seed) : reply(call, asked, seed);
-  });
+export async function rollCommand(call: Call): Promise<ExitStatus> {
+  const seed = Number(call.values.get('seed') ?? Math.floor(Math.random() * 2 ** 32));
+  const table = call.values.get('table');
+  if (table !== undefined) return rollOnTableOf(call, [table, ...call.operands].join(' '), seed);
+  const asked = await readQuestion(call);
+  if (typeof asked === 'number') return asked;
+  return call.values.has('times') ? rollTimes(call, asked, seed) : reply(call, asked, seed);
 }
 
 function reply(call: Call, { typed, rolls }: AskedExpression, seed: number): ExitStatus {
@@ -46,7 +32,7 @@ function reply(call: Call, { typed, rolls }: AskedExpression, seed: number): Exi
         results.push({ ...asked, rolled });
         break;
       case 'open':
-        return refuse(call, 'roll', { kind: 'unsaidNames', names: rolled.variables });
+        return refuse(call, { kind: 'unsaidNames', names: rolled.variables });
       case 'tooLarge':
       case 'invalid':
         point(call, asked.expression, rolled.span, failureText(rolled, messages) ?? '');

@@ -5,32 +5,36 @@ import { rowMark, rowWords } from '../../answers/tables/rowWords.ts';
 import { namesFor } from '../../answers/tables/tableRoll.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { mulberry32 } from '../../dice/random.ts';
-import { packs } from '../../hosts/packs.ts';
 import { rollOnTable, type TableStep } from '../../tables/chances/rollOnTable.ts';
 import { printableJson } from '../../text/printable.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
-import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
-import { readPackage } from '../files/readPackage.ts';
+import { answered } from '../files/ownPackage.ts';
 import { readValues } from './namedValues.ts';
 
 /** Rolls on the first table of a rule or another entry, and says each step: the dice, the row, and the dice in its text. */
 export async function rollOnTableOf(call: Call, name: string, seed: number): Promise<ExitStatus> {
   const { terminal, messages, words, values } = call;
-  const workspace = new Workspace(packs);
-  const isPackageRead = await readPackage(call, workspace);
-  if (isPackageRead === 'nothing') return exitStatus.unusable;
-  const found = lookUp(workspace.all, name);
-  const section = found.kind === 'found' ? found.rules[0].definition.section : entryWithTable(workspace.all, name);
+  const asked = await answered(
+    call,
+    ({ all }) => {
+      const found = lookUp(all, name);
+      if (found.kind === 'found') return { section: found.rules[0].definition.section, nearest: [] };
+      return { section: entryWithTable(all, name), nearest: found.nearest };
+    },
+    ({ section }) => (section ? 'known' : 'unknown'),
+  );
+  if (!asked) return exitStatus.unusable;
+  const { section, nearest } = asked.answer;
   if (!section) {
-    terminal.complain(words.unknownRule({ question: name, nearest: found.kind === 'unknown' ? found.nearest : [] }));
+    terminal.complain(words.unknownRule({ question: name, nearest }));
     return exitStatus.unusable;
   }
   const [table] = tablesIn(section);
   const named = table ? namesFor(table) : [];
   const given = readValues(values.get('let') ?? '', named);
-  if ('kind' in given) return refuse(call, 'roll', given);
+  if ('kind' in given) return refuse(call, given);
   const steps = table && rollOnTable(section.text, table, given, mulberry32(seed));
   if (!steps) {
     terminal.complain(words.noTable({ rule: name, names: named }));
@@ -38,7 +42,7 @@ export async function rollOnTableOf(call: Call, name: string, seed: number): Pro
   }
   const lines = steps.map((step) => stepText(step, section.text, messages)).join('');
   terminal.print(values.get('format') === 'json' ? stepsJson(steps, section.text, name, seed) : lines);
-  return isPackageRead === 'all' ? exitStatus.clean : exitStatus.unusable;
+  return asked.isWhole ? exitStatus.clean : exitStatus.unusable;
 }
 
 function stepText(step: TableStep, source: string, messages: Call['messages']): string {

@@ -7,21 +7,19 @@ import { mulberry32 } from '../../dice/random.ts';
 import { printableJson } from '../../text/printable.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
-import { type AskedExpression, point, valuesJson, wholeNumber } from './expression.ts';
+import { type AskedExpression, point, valuesJson } from './expression.ts';
 
 /** Rolls each roll of an expression as often as `--times` says, and says how often each result came. */
 export function rollTimes(call: Call, { typed, rolls }: AskedExpression, seed: number): ExitStatus {
   const { terminal, messages, values } = call;
-  const written = values.get('times') ?? '';
-  const times = wholeNumber(written);
-  if (times === undefined || times < 1 || times > maximumRolls)
-    return refuse(call, 'roll', { kind: 'badTimes', value: written, most: maximumRolls });
+  const times = Number(values.get('times'));
+  if (times < 1 || times > maximumRolls) return refuse(call, { kind: 'badTimes', value: times, most: maximumRolls });
   const random = mulberry32(seed);
   const isJson = values.get('format') === 'json';
   const answers: object[] = [];
   for (const { annotation, values: given, expression, readAs } of rolls) {
     const rolled = rolledTimes(annotation, given, random, times);
-    if (rolled.kind === 'open') return refuse(call, 'roll', { kind: 'unsaidNames', names: rolled.variables });
+    if (rolled.kind === 'open') return refuse(call, { kind: 'unsaidNames', names: rolled.variables });
     if (rolled.kind !== 'rolledTimes') {
       point(call, expression, rolled.span, failureText(rolled, messages) ?? '');
       return exitStatus.unusable;

@@ -5,45 +5,49 @@ import { markdownOf, paragraph, plainTextOf, separated } from '../../answers/mar
 import { noPreview, type Reader } from '../../answers/reader.ts';
 import { type FoundRule, type LookUp, printedName } from '../../answers/rules/lookUp.ts';
 import { lookUpIn } from '../../answers/rules/lookUpIn.ts';
-import { packs } from '../../hosts/packs.ts';
+import { nearest } from '../../text/nearest.ts';
 import { printable, printableJson } from '../../text/printable.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
-import { type Call, command, refuse } from '../call/command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { readPackage } from '../files/readPackage.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { answered } from '../files/ownPackage.ts';
 import { ruleList } from './ruleList.ts';
-import { systemAsked } from './systemAsked.ts';
-
-const options = {
-  values: ['package', 'system'],
-  flags: ['list'],
-  choices: { format: ['text', 'json', 'markdown'] },
-  maximumOperands: Number.POSITIVE_INFINITY,
-  areWords: true,
-};
 
 /** Longer lines are hard to read, however wide the terminal. */
 const widestText = 100;
 
 /** `whq-rules rule`: the rule of a name, an id or a mention. */
-export function ruleCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('rule', parameters, terminal, options, async (call) => {
-    // So nobody needs quotes for `rule Fear 6`.
-    const question = call.operands.join(' ').trim();
-    const isList = call.flags.has('list');
-    if (question === '' && !isList) return refuse(call, 'rule', { kind: 'missingName' });
-    const workspace = new Workspace(packs);
-    const isPackageRead = await readPackage(call, workspace);
-    if (isPackageRead === 'nothing') return exitStatus.unusable;
-    const system = systemAsked(call, workspace, 'rule');
-    if (typeof system === 'number') return system;
-    const systems = system === undefined ? workspace.allSystems : [system];
-    if (isList) call.terminal.print(ruleList(workspace, systems, call.values.get('format') === 'json'));
-    const status = isList ? exitStatus.clean : reply(call, workspace, systems, question);
-    return isPackageRead === 'all' ? status : exitStatus.unusable;
-  });
+export async function ruleCommand(call: Call): Promise<ExitStatus> {
+  // So nobody needs quotes for `rule Fear 6`.
+  const question = call.operands.join(' ').trim();
+  const isList = call.flags.has('list');
+  if (question === '' && !isList) return refuse(call, { kind: 'missingName' });
+  const written = call.values.get('system')?.trim().toLowerCase();
+  const asked = await answered(
+    call,
+    (workspace) => {
+      const systems = written === undefined ? workspace.allSystems : [written];
+      return { workspace, systems, isKnown: isList || lookUpIn(workspace, systems, question).found.kind === 'found' };
+    },
+    ({ isKnown }) => (isKnown ? 'known' : 'unknown'),
+  );
+  if (!asked) return exitStatus.unusable;
+  const { workspace, systems } = asked.answer;
+  const known = knownSystems(workspace);
+  if (written !== undefined && !known.includes(written))
+    return refuse(call, { kind: 'unknownSystem', system: written, nearest: nearest(written, known), known });
+  if (isList) call.terminal.print(ruleList(workspace, systems, call.values.get('format') === 'json'));
+  const status = isList ? exitStatus.clean : reply(call, workspace, systems, question);
+  return asked.isWhole ? status : exitStatus.unusable;
+}
+
+/** The systems of the packs, and those that texts of the workspace name. */
+function knownSystems(workspace: Workspace): readonly string[] {
+  return [
+    ...new Set([...workspace.allSystems, ...workspace.documents().flatMap((one) => workspace.all.systemsOf(one))]),
+  ];
 }
 
 /** Of several systems the first with such a rule answers, and the others are named below it. */

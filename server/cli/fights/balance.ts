@@ -7,41 +7,32 @@ import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command, refuse } from '../call/command.ts';
+import { type Call, refuse } from '../call/command.ts';
 import { printBlocks } from '../call/printBlocks.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { givenToWarriors } from './givenToWarriors.ts';
 import { partyAsked } from './partyAsked.ts';
 import { scenarioAt } from './scenarioAt.ts';
 
-const options = {
-  values: ['package', 'party'],
-  lists: ['let'],
-  choices: { format: ['text', 'json', 'markdown', 'html'] },
-  maximumOperands: 1,
-};
-
 /** `whq-rules balance`: the fights of a scenario, in order. */
-export function balanceCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('balance', parameters, terminal, options, async (call) => {
-    const [path] = call.operands;
-    if (path === undefined) return refuse(call, 'balance', { kind: 'missingScenario' });
-    const given = givenToWarriors(call, 'balance');
-    if (typeof given === 'number') return given;
-    const party = await partyAsked(call);
-    const workspace = new Workspace(packs);
-    const document = party && (await scenarioAt(call, workspace, path));
-    if (!party || !document) return exitStatus.unusable;
-    const { messages } = call;
-    const partyName = messages.words.fights.party;
-    const balance = balanceOf(workspace, document, { party, partyName, language: messages.language, given });
-    if (!balance) return exitStatus.unusable;
-    for (const fault of balance.faults) terminal.complain(fightFaultText(fault, messages));
-    if (balance.faults.length > 0) return exitStatus.unusable;
-    if (balance.fights.length === 0) terminal.complain(messages.words.fights.balance.noFights);
-    else print(call, balance);
-    return balance.fights.length > 0 ? exitStatus.clean : exitStatus.found;
-  });
+export async function balanceCommand(call: Call): Promise<ExitStatus> {
+  const [path] = call.operands;
+  if (path === undefined) return refuse(call, { kind: 'missingScenario' });
+  const given = givenToWarriors(call);
+  if (typeof given === 'number') return given;
+  const party = await partyAsked(call);
+  const workspace = new Workspace(packs);
+  const document = party && (await scenarioAt(call, workspace, path));
+  if (!party || !document) return exitStatus.unusable;
+  const { messages, terminal } = call;
+  const partyName = messages.words.fights.party;
+  const balance = balanceOf(workspace, document, { party, partyName, language: messages.language, given });
+  if (!balance) return exitStatus.unusable;
+  for (const fault of balance.faults) terminal.complain(fightFaultText(fault, messages));
+  if (balance.faults.length > 0) return exitStatus.unusable;
+  if (balance.fights.length === 0) terminal.complain(messages.words.fights.balance.noFights);
+  else print(call, balance);
+  return balance.fights.length > 0 ? exitStatus.clean : exitStatus.found;
 }
 
 function print(call: Call, balance: Balance): void {

@@ -11,43 +11,30 @@ import type { Fight } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { playFight } from '../../fights/play/playFight.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
-import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
-import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command, refuse } from '../call/command.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { type Call, refuse } from '../call/command.ts';
 import { printBlocks } from '../call/printBlocks.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { point, wholeNumber } from '../dice/expression.ts';
-import { gather } from '../files/gather.ts';
-import { readPackage } from '../files/readPackage.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { point } from '../dice/expression.ts';
+import { answered } from '../files/ownPackage.ts';
 import { givenToWarriors } from './givenToWarriors.ts';
 import { partyAsked } from './partyAsked.ts';
 import { sideIn } from './sideIn.ts';
 
-const systems: readonly FightSystem[] = ['warhammer-quest', 'gamebook', 'mordheim', 'wfb'];
-
-const options = {
-  values: ['package', 'party', 'close-from', 'seed'],
-  lists: ['let'],
-  flags: ['play'],
-  choices: { format: ['text', 'json', 'markdown'], first: ['A', 'B'], system: systems },
-  maximumOperands: 2,
-};
-
 /** `whq-rules fight`: who wins a fight, in how many turns and with which losses; or one fight played out. */
-export function fightCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('fight', parameters, terminal, options, async (call) => {
-    const workspace = new Workspace(packs);
-    const asked = await readAsked(call, workspace);
-    if (typeof asked === 'number') return asked;
-    if (!asked.fight) {
-      for (const fault of asked.faults) complain(call, fault);
-      return exitStatus.unusable;
-    }
-    if (asked.fight.closeFrom !== undefined && asked.fight.system !== 'gamebook')
-      return refuse(call, 'fight', { kind: 'optionOfSystem', option: '--close-from', system: 'gamebook' });
-    return call.flags.has('play') ? play(call, workspace, asked.fight) : reply(call, workspace, asked.fight, asked);
-  });
+export async function fightCommand(call: Call): Promise<ExitStatus> {
+  const asked = await readAsked(call);
+  if (typeof asked === 'number') return asked;
+  const { reading, workspace } = asked;
+  const { fight, faults } = reading;
+  if (!fight) {
+    for (const fault of faults) complain(call, fault);
+    return exitStatus.unusable;
+  }
+  if (fight.closeFrom !== undefined && fight.system !== 'gamebook')
+    return refuse(call, { kind: 'optionOfSystem', option: '--close-from', system: 'gamebook' });
+  return call.flags.has('play') ? play(call, workspace, fight) : reply(call, workspace, fight, reading);
 }
 
 /** Says what is wrong with a side; of a stat block also where. */
@@ -57,47 +44,55 @@ function complain(call: Call, fault: AskedFault): void {
   else call.terminal.complain(text);
 }
 
+interface Asked {
+  readonly reading: FightReading;
+  readonly workspace: Workspace;
+}
+
 /** Reads the sides and the options, or says what is wrong with them. */
-async function readAsked(call: Call, workspace: Workspace): Promise<FightReading | ExitStatus> {
-  const { operands, values, flags, messages } = call;
+async function readAsked(call: Call): Promise<Asked | ExitStatus> {
+  const { operands, values, messages } = call;
   const [a, b] = operands;
-  if (a === undefined || b === undefined) return refuse(call, 'fight', { kind: 'missingSides' });
-  if (values.has('seed') && !flags.has('play'))
-    return refuse(call, 'fight', { kind: 'needsOption', option: '--seed', needed: '--play' });
+  if (a === undefined || b === undefined) return refuse(call, { kind: 'missingSides' });
   const closeFrom = closeFromOf(values.get('close-from'));
-  if (closeFrom === 'wrong')
-    return refuse(call, 'fight', { kind: 'badCloseFrom', value: values.get('close-from') ?? '' });
-  const given = givenToWarriors(call, 'fight');
+  if (closeFrom === 'wrong') return refuse(call, { kind: 'badCloseFrom', value: values.get('close-from') ?? '' });
+  const given = givenToWarriors(call);
   if (typeof given === 'number') return given;
   const party = await partyAsked(call);
-  if (!party || (await readFolder(call, workspace)) === 'nothing') return exitStatus.unusable;
-  const system = systems.find((one) => one === values.get('system'));
-  const [sideA, sideB] = [await sideIn(call, workspace, a, system), await sideIn(call, workspace, b, system)];
-  if (sideA === undefined || sideB === undefined) return exitStatus.unusable;
+  if (!party) return exitStatus.unusable;
+  const system = values.get('system') as FightSystem | undefined;
   const first = values.get('first');
-  return readFight(workspace.all, [sideA, sideB], {
+  const options = {
     party,
     partyName: messages.words.fights.party,
     language: messages.language,
     given,
     ...(system && { system }),
-    ...(first !== undefined && { first: first === 'A' ? 0 : 1 }),
+    ...(first !== undefined && { first: first === 'A' ? (0 as const) : (1 as const) }),
     ...(closeFrom !== undefined && { closeFrom }),
-  });
+  };
+  const ask = async (workspace: Workspace): Promise<Asked | undefined> => {
+    const [sideA, sideB] = [await sideIn(call, workspace, a, system), await sideIn(call, workspace, b, system)];
+    if (sideA === undefined || sideB === undefined) return undefined;
+    return { workspace, reading: readFight(workspace.all, [sideA, sideB], options) };
+  };
+  const asked = await answered(call, ask, (answer) => (answer ? namesIn(answer.reading, operands) : 'none'));
+  return asked?.answer ?? exitStatus.unusable;
 }
 
-/** The package of `--package`; otherwise the current folder as far as it can be read, because stat blocks need no package. */
-async function readFolder(call: Call, workspace: Workspace): Promise<'read' | 'nothing'> {
-  const { terminal, values } = call;
-  if (values.has('package')) return (await readPackage(call, workspace)) === 'all' ? 'read' : 'nothing';
-  if (terminal.workingFolder !== undefined) await gather(workspace, terminal.workingFolder, ['.']);
-  return 'read';
+/** Written stat blocks without abilities, and the party, need no names. */
+function namesIn({ fight, faults }: FightReading, sides: readonly string[]): 'none' | 'known' | 'unknown' {
+  if (faults.some(({ kind }) => kind === 'unknownName')) return 'unknown';
+  const isWritten = sides.every((side) => side.includes(':') || side.trim().toLowerCase() === 'party');
+  const blocks = fight?.sides.flatMap(({ combatants }) => combatants.map(({ block }) => block)) ?? [];
+  const hasAbilities = blocks.some((block) => 'abilities' in block && block.abilities.length > 0);
+  return isWritten && !hasAbilities ? 'none' : 'known';
 }
 
 function closeFromOf(typed: string | undefined): Fight['closeFrom'] | 'wrong' {
   if (typed === undefined || typed === 'never') return typed;
-  const number = wholeNumber(typed);
-  return number !== undefined && number >= 1 && number <= maximumRound ? number : 'wrong';
+  const number = Number(typed);
+  return Number.isInteger(number) && number >= 1 && number <= maximumRound ? number : 'wrong';
 }
 
 const maximumRound = 1000;
@@ -118,9 +113,7 @@ function reply(call: Call, workspace: Workspace, fight: Fight, { assumed }: Figh
 
 function play(call: Call, workspace: Workspace, fight: Fight): ExitStatus {
   const { terminal, messages, values } = call;
-  const typed = values.get('seed');
-  const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
-  if (seed === undefined) return refuse(call, 'fight', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
+  const seed = Number(values.get('seed') ?? Math.floor(Math.random() * 2 ** 32));
   const events = playFight(fight, fightCharts(workspace.all, fight.system), mulberry32(seed));
   if (values.get('format') === 'json')
     terminal.print(`${printableJson({ version: 1, system: fight.system, seed, events })}\n`);

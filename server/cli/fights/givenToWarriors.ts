@@ -17,15 +17,15 @@ const characteristics: readonly string[] = [
 ];
 
 /** The values of `--let`, for Warriors who do not have them; says what is wrong with them. */
-export function givenToWarriors(call: Call, command: 'fight' | 'balance'): ReadonlyMap<string, number> | ExitStatus {
+export function givenToWarriors(call: Call): ReadonlyMap<string, number> | ExitStatus {
   const values = readValues(call.values.get('let') ?? '', characteristics);
   if ('kind' in values) {
     const problem = values.kind === 'unknownName' ? ({ ...values, kind: 'unknownCharacteristic' } as const) : values;
-    return refuse(call, command, problem);
+    return refuse(call, problem);
   }
   const numbers = new Map<string, number>();
   for (const [name, value] of values) {
-    if (value === 'automatic') return refuse(call, command, { kind: 'badBinding', text: `${name}=A` });
+    if (value === 'automatic') return refuse(call, { kind: 'badBinding', text: `${name}=A` });
     numbers.set(name, value);
   }
   return numbers;

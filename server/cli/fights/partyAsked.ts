@@ -11,11 +11,7 @@ import type { Call } from '../call/command.ts';
 export async function partyAsked({ terminal, words, values }: Call): Promise<readonly Warrior[] | undefined> {
   const path = values.get('party');
   if (path === undefined) return [];
-  if (terminal.workingFolder === undefined) {
-    terminal.complain(words.noWorkingFolder);
-    return undefined;
-  }
-  const file = await readText(resolve(terminal.workingFolder, path));
+  const file = await readText(resolve(terminal.workingFolder ?? '', path));
   if (file.kind !== 'text') {
     terminal.complain(words.trouble[file.kind === 'folder' ? 'notAFile' : file.kind](path));
     return undefined;

@@ -1,119 +1,97 @@
 import { packs } from '../../hosts/packs.ts';
-import { type LanguageProgress, progressOf } from '../../translations/model/progress.ts';
+import { progressOf } from '../../translations/model/progress.ts';
 import type { UsageProblem } from '../../wording/cliWordsFor.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Call, command, refuse } from '../call/command.ts';
-import { type ExitStatus, exitStatus, type Terminal } from '../call/terminal.ts';
-import { gather } from '../files/gather.ts';
-import { exportPo } from './translateExport.ts';
-import { glossaryJson, glossaryText } from './translateGlossary.ts';
-import { importPo } from './translateImport.ts';
-import { mark } from './translateMark.ts';
-import { staleIn } from './translateStale.ts';
-import { badgeOf, jsonOf, missingOf, sameOf, statusOf } from './translateStatus.ts';
+import { type Call, refuse } from '../call/command.ts';
+import { type ExitStatus, exitStatus } from '../call/terminal.ts';
+import { gatherFor } from '../files/gather.ts';
+import { packageOf } from '../files/ownPackage.ts';
+import { mark } from './mark.ts';
+import { exportPo, importPo } from './po.ts';
+import {
+  badge,
+  glossaryJson,
+  glossaryText,
+  keysText,
+  progressJson,
+  staleText,
+  statusText,
+  type Translations,
+} from './reports.ts';
 
-const actions = ['status', 'missing', 'stale', 'same', 'glossary', 'mark', 'export', 'import'] as const;
-
-type Action = (typeof actions)[number];
-
-const options = {
-  values: ['to', 'output'],
-  lists: ['keys'],
-  choices: { format: ['text', 'json', 'badge'] },
-  flags: ['all', 'short', 'same', 'dry-run'],
-  maximumOperands: Number.POSITIVE_INFINITY,
-};
-
-/** `whq-rules translate`: how far translations are, which are missing or stale, the record of their sources, and PO files. */
-export function translateCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
-  return command('translate', parameters, terminal, options, run);
+interface Action {
+  /** Options that others do not have. */
+  readonly options?: readonly string[];
+  /** Tells of all languages, as text or JSON. */
+  readonly report?: readonly [text: (of: Translations) => string, json: (of: Translations) => string];
+  /** Does something with one language. */
+  readonly work?: (of: Translations) => Promise<ExitStatus>;
 }
 
-async function run(call: Call): Promise<ExitStatus> {
+const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ['status', { report: [statusText, progressJson] }],
+  ['missing', { report: [keysText('missing'), progressJson] }],
+  ['stale', { report: [staleText, progressJson] }],
+  ['same', { report: [keysText('same'), progressJson] }],
+  ['glossary', { options: ['all'], report: [glossaryText, glossaryJson] }],
+  ['mark', { options: ['all', 'keys', 'short', 'same'], work: mark }],
+  ['export', { options: ['output'], work: exportPo }],
+  ['import', { options: ['dry-run'], work: importPo }],
+]);
+
+/** `whq-rules translate`: how far translations are, which are missing or stale, the record of their sources, and PO files. */
+export async function translateCommand(call: Call): Promise<ExitStatus> {
   const { terminal, words, values, operands } = call;
-  const [word = '', ...others] = operands;
-  const action = actions.find((known) => known === word);
-  if (!action) return refuse(call, 'translate', { kind: 'unknownAction', action: word, allowed: actions });
-  const file = action === 'import' ? others[0] : undefined;
-  const paths = action === 'import' ? others.slice(1) : others;
-  const problem = usageProblem(call, action);
-  if (problem) return refuse(call, 'translate', problem);
-  if (terminal.workingFolder === undefined) {
-    terminal.complain(words.noWorkingFolder);
-    return exitStatus.unusable;
-  }
+  const [name = '', ...others] = operands;
+  const action = actions.get(name);
+  if (!action) return refuse(call, { kind: 'unknownAction', action: name, allowed: [...actions.keys()] });
+  const problem = usageProblem(call, name, action);
+  if (problem) return refuse(call, problem);
+  const file = name === 'import' ? (others.shift() ?? '') : '';
   const workspace = new Workspace(packs);
-  const { troubles } = await gather(workspace, terminal.workingFolder, paths.length > 0 ? paths : ['.']);
-  for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
-  const wanted = values.get('to');
-  const progress = progressOf(workspace).filter(({ language }) => (wanted ?? language) === language);
+  const { troubles } = await gatherFor(call, workspace, others.length > 0 ? others : [packageOf(call)], {
+    isXmlOnly: true,
+  });
+  const language = values.get('to');
+  const progress = progressOf(workspace).filter((one) => (language ?? one.language) === one.language);
   if (progress.length === 0) {
-    terminal.complain(words.translate.none(wanted));
+    terminal.complain(words.translate.none(language));
     return exitStatus.unusable;
   }
-  const status = await answer(call, action, workspace, progress, file);
+  const asked: Translations = { call, workspace, progress, language: language ?? '', file };
+  const status = (await action.work?.(asked)) ?? report(asked, name, action);
   return troubles.length > 0 ? exitStatus.unusable : status;
 }
 
-/** Options that only some actions have. */
-const owners: readonly (readonly [option: string, actions: readonly Action[]])[] = [
-  ['all', ['mark', 'glossary']],
-  ['short', ['mark']],
-  ['same', ['mark']],
-  ['keys', ['mark']],
-  ['output', ['export']],
-  ['dry-run', ['import']],
-];
-
-function usageProblem({ values, flags, operands }: Call, action: Action): UsageProblem | undefined {
+function usageProblem({ values, flags, operands }: Call, name: string, action: Action): UsageProblem | undefined {
   const isGiven = (option: string): boolean => values.has(option) || flags.has(option);
-  const stray = owners.find(([option, allowed]) => isGiven(option) && !allowed.includes(action));
-  if (stray) return { kind: 'needsOption', option: `--${stray[0]}`, needed: `translate ${stray[1].join('|')}` };
-  if (values.get('format') === 'badge' && action !== 'status')
+  const owners = (option: string): readonly string[] =>
+    [...actions].flatMap(([other, { options }]) => (options?.includes(option) ? [other] : []));
+  const stray = [...values.keys(), ...flags].find(
+    (option) => owners(option).length > 0 && !owners(option).includes(name),
+  );
+  if (stray !== undefined)
+    return { kind: 'needsOption', option: `--${stray}`, needed: `translate ${owners(stray).join('|')}` };
+  if (values.get('format') === 'badge' && name !== 'status')
     return { kind: 'needsOption', option: '--format badge', needed: 'translate status' };
-  if (isForOne(action) && !values.has('to')) return { kind: 'missingOption', option: '--to' };
-  if (action === 'import' && operands.length < 2) return { kind: 'missingFile' };
+  if (action.work && !values.has('to')) return { kind: 'missingOption', option: '--to' };
+  if (name === 'import' && operands.length < 2) return { kind: 'missingFile' };
   if (isGiven('same') && !isGiven('all') && !isGiven('keys'))
     return { kind: 'needsOption', option: '--same', needed: '--keys|--all' };
-  return isGiven('all') && isGiven('keys') ? { kind: 'notTogether', first: '--all', second: '--keys' } : undefined;
+  return undefined;
 }
 
-/** Whether the action is about one language, and not a report. */
-function isForOne(action: Action): action is 'mark' | 'export' | 'import' {
-  return action === 'mark' || action === 'export' || action === 'import';
-}
-
-async function answer(
-  call: Call,
-  action: Action,
-  workspace: Workspace,
-  progress: readonly LanguageProgress[],
-  file = '',
-): Promise<ExitStatus> {
-  const { terminal, values } = call;
-  const language = values.get('to') ?? '';
-  if (action === 'mark') return mark(call, workspace, language);
-  if (action === 'export') return exportPo(call, workspace, language);
-  if (action === 'import') return importPo(call, workspace, language, file);
-  const format = values.get('format') ?? 'text';
-  if (action === 'glossary' && format === 'json') {
-    terminal.print(glossaryJson(workspace, progress, call));
-    return exitStatus.clean;
-  }
-  if (format === 'badge') terminal.print(badgeOf(progress, call));
-  else if (format === 'json') terminal.print(jsonOf(progress));
-  else {
-    const shown = {
-      status: statusOf,
-      missing: missingOf,
-      stale: staleIn(workspace),
-      same: sameOf,
-      glossary: glossaryText(workspace),
-    }[action];
-    terminal.print(progress.map((one) => shown(one, call)).join(''));
-  }
+/** Prints a report; missing, stale and same translations are what is looked for. */
+function report(
+  asked: Translations,
+  name: string,
+  { report: [text, json] = [() => '', () => ''] }: Action,
+): ExitStatus {
+  const { call, progress } = asked;
+  const format = call.values.get('format');
+  call.terminal.print((format === 'badge' ? badge : format === 'json' ? json : text)(asked));
   const isFound = progress.some(
-    (one) => (action === 'missing' || action === 'stale' || action === 'same') && one[action].length > 0,
+    (one) => (name === 'missing' || name === 'stale' || name === 'same') && one[name].length > 0,
   );
   return isFound ? exitStatus.found : exitStatus.clean;
 }

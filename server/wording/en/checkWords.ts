@@ -39,7 +39,6 @@ export const checkWordsEn = {
     stale:
       '{problems} [problems=1?known problem of the baseline was|known problems of the baseline were] not found any more. Write the baseline again with --write-baseline.',
     written: '{path}: {problems} [problems=1?known problem|known problems] written.',
-    notWritten: '{path}: this file cannot be written.',
   },
   github: {
     /** The line before the problems that GitHub does not show beside their lines. */

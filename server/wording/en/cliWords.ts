@@ -15,6 +15,7 @@ const usageEn = {
   notTogether: '{first} and {second} cannot be used together.',
   missingOption: 'The option {option} is missing.',
   inputAndPaths: 'Use either --stdin or paths, not both.',
+  nothingToConvert: 'Name the files or the folders to convert.',
   missingFolder: 'The folder of a package is missing.',
   missingFile: 'The PO file is missing, such as es.po.',
   missingExpression: 'An expression is missing, such as "2D6+2".',
@@ -100,7 +101,6 @@ export const cliWordsEn = {
     same: '[count=1?1 is the same as the source|{count} are the same as the source]',
     /** The translation with that key is not the same as its source, or there is none. */
     notSame: 'No translation with the key "{key…}" is the same as its source.',
-    notWritten: '{path}: this file could not be written. Nothing was changed.',
     /** A line of a record that would be lost. */
     strangeLine:
       '{path}: line {line} is none of a record of sources, perhaps a mark of a merge. Correct it first; nothing was changed.',
@@ -142,6 +142,8 @@ export const cliWordsEn = {
     /** So many more of the same. */
     more: '… and {count} more.',
   },
+  /** A file of an option. */
+  notWritten: '{path}: this file cannot be written.',
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   /** The hint for an expression without quotes that cannot be read. */
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',
@@ -178,11 +180,9 @@ export const cliWordsEn = {
       '{path}: Windows cannot have a file with this name, so the zip could not be unpacked there. Rename it.',
     newList: 'There is no content-manifest.json that can be read; the zip has one with all XML files.',
     written: '{path}: {files} files, {kilobytes} KB',
-    notWritten: '{path}: this file cannot be written.',
   },
   /** The last line of `format`. */
   converted: {
-    noFile: 'Name the files or the folders to convert.',
     done: '[files=1?1 file converted.|{files} files converted.]',
     would: '[files=1?1 file would be converted.|{files} files would be converted.]',
     /** A file of a kind that the first edition does not have. */

@@ -150,6 +150,7 @@ export const fightWordsEn = {
       'No numbers: the text also names {texts}, and it is not certain whether that fights here. A line “Monsters: …” with all who fight says it.',
     notCounted: 'Named in the text, not counted: {texts}',
     noFights: 'This text places no Monsters, as far as can be known.',
+    fight: 'Fight',
     party: 'Party',
     partyWins: 'The party wins',
     turns: 'Turns',

@@ -33,7 +33,6 @@ export const checkWordsEs: Like<typeof checkWordsEn> = {
     stale:
       '{problems} [problems=1?problema conocido de la línea base ya no aparece|problemas conocidos de la línea base ya no aparecen]. Escribe la línea base de nuevo con --write-baseline.',
     written: '{path}: {problems} [problems=1?problema conocido escrito|problemas conocidos escritos].',
-    notWritten: '{path}: este archivo no se puede escribir.',
   },
   github: {
     notAnnotated:

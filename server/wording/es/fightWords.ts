@@ -126,6 +126,7 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
       'Sin números: el texto también nombra {texts}, y no es seguro si combate aquí. Una línea «Monstruos: …» con todos los que combaten lo dice.',
     notCounted: 'El texto lo nombra, pero no cuenta: {texts}',
     noFights: 'Este texto no coloca ningún Monstruo, hasta donde se puede saber.',
+    fight: 'Combate',
     party: 'Grupo',
     partyWins: 'Gana el grupo',
     turns: 'Turnos',

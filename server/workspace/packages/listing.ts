@@ -55,8 +55,14 @@ interface Place {
  * to new places in the folder: no loop is walked twice, and no file is listed under two names.
  *
  * @param start the start in the folder: names of folders, the last of a folder or a file. None is a link.
+ * @param mostFolders the number of folders at which the listing ends.
  */
-export async function listFolder(reader: FolderReader, root: string, start: readonly string[] = []): Promise<Listing> {
+export async function listFolder(
+  reader: FolderReader,
+  root: string,
+  start: readonly string[] = [],
+  mostFolders = maximumFolders,
+): Promise<Listing> {
   const files: string[] = [];
   const others: string[] = [];
   const unreadable: string[] = [];
@@ -97,7 +103,7 @@ export async function listFolder(reader: FolderReader, root: string, start: read
   const first = start.reduce((place, name) => childOf(reader, place, name), { relative: '', real: root });
   seen.add(first.real);
   await look(first);
-  for (let visited = 0; files.length < maximumFiles && visited < maximumFolders; visited++) {
+  for (let visited = 0; files.length < maximumFiles && visited < mostFolders; visited++) {
     const folder = folders.pop();
     const link = folder ? undefined : links.pop();
     if (folder) await look(folder);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { commandFirst, localeOf, readArguments } from '../../../server/cli/call/arguments.ts';
+import type { Command } from '../../../server/cli/call/commands.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 
-const names = {
-  values: ['name'],
-  lists: ['let'],
-  choices: { format: ['text', 'json'] },
-  flags: ['stdin'],
-  maximumOperands: 2,
+const names: Command = {
+  options: { name: 'name', let: 'bindings', format: ['text', 'json'], stdin: 'flag', seed: 'number', level: 'level' },
+  needs: { seed: 'stdin' },
+  apart: [['name', 'level']],
+  operands: 2,
 };
 
 function check(line: string, expected: Partial<ReturnType<typeof plain>>): void {
@@ -39,10 +39,17 @@ describe('readArguments', () => {
     check('-1D6+7 -d6', { operands: ['-1D6+7', '-d6'] });
   });
 
+  it('knows what other programs call options', () => {
+    check('--language es --json', { values: { lang: 'es', format: 'json' } });
+    check('--language=es -- --json', { values: { lang: 'es' }, operands: ['--json'] });
+    check('--xml', { problem: { kind: 'unknownOption', option: '--xml', nearest: undefined } });
+  });
+
   it('finds the command behind the language', () => {
     const words = (line: string): string => commandFirst(line.split(' ')).join(' ');
     assert.equal(words('--lang es check a'), 'check --lang es a');
     assert.equal(words('--lang=es odds -- -1D6'), 'odds --lang=es -- -1D6');
+    assert.equal(words('--language es check'), 'check --language es');
     assert.equal(words('check --lang es'), 'check --lang es');
     for (const line of ['--lang es', '--lang es --help', '--lang', '--version']) assert.equal(words(line), line);
   });
@@ -65,11 +72,26 @@ describe('readArguments', () => {
     check('-stdn', { problem: { kind: 'unknownOption', option: '-stdn', nearest: '--stdin' } });
     check('--let', { problem: { kind: 'missingValue', option: '--let' } });
     check('--let=', { problem: { kind: 'missingValue', option: '--let' } });
-    check('--let --stdin', { problem: { kind: 'missingValue', option: '--let' } });
+    check('--let --stdin', { flags: ['stdin'], problem: { kind: 'missingValue', option: '--let' } });
     check('--stdin=yes', { problem: { kind: 'needlessValue', option: '--stdin' } });
     check('--format xml', {
+      values: { format: 'xml' },
       problem: { kind: 'badValue', option: '--format', value: 'xml', allowed: ['text', 'json'] },
     });
+    check('--stdin --seed x', {
+      flags: ['stdin'],
+      values: { seed: 'x' },
+      problem: { kind: 'notWhole', option: '--seed', value: 'x' },
+    });
+    check('--seed 3', {
+      values: { seed: '3' },
+      problem: { kind: 'needsOption', option: '--seed', needed: '--stdin' },
+    });
+    check('--level 3 --name a', {
+      values: { level: '3', name: 'a' },
+      problem: { kind: 'notTogether', first: '--name', second: '--level' },
+    });
+    assert.equal(plain(['--level', '11']).problem?.kind, 'badValue');
     assert.deepEqual(plain(['a', '']).problem, { kind: 'emptyOperand' });
     check('a b c', { operands: ['a', 'b', 'c'], problem: { kind: 'surplusOperand', operand: 'c' } });
   });
@@ -84,7 +106,7 @@ describe('readArguments', () => {
         const { values, problem } = plain(parameters);
         assert.ok(
           problem !== undefined ||
-            Object.keys(values).every((name) => ['let', 'name', 'format', 'lang'].includes(name)),
+            Object.keys(values).every((name) => Object.hasOwn({ ...names.options, lang: '' }, name)),
         );
       }),
       { numRuns: runs(500), seed: 1 },

@@ -11,8 +11,6 @@ import type { Language } from '../../text/language.ts';
 import type { Call } from '../call/command.ts';
 import type { Terminal } from '../call/terminal.ts';
 
-export const reportFormats = ['text', 'json', 'sarif', 'github', 'junit'] as const;
-
 /** The results of a check, for a report in any format. */
 interface CheckResult {
   readonly files: readonly CheckedFile[];

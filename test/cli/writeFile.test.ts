@@ -3,20 +3,21 @@ import {
   chmodSync,
   linkSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { access, type FileHandle, open, readFile, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { replaceFile } from '../../server/cli/files/replaceFile.ts';
-import { placing, writeText, writeWhole } from '../../server/cli/files/writeText.ts';
+import { replaceFile, writeBytes, writeText } from '../../server/cli/files/writeFile.ts';
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'whq-replace-'));
@@ -48,31 +49,30 @@ async function check(bytes: Buffer, before: string, after: string, expected: Buf
 const latin = '<?xml version="1.0" encoding="ISO-8859-1"?>\n';
 
 describe('what is left of a write', () => {
-  it('goes with the next one, unless its program still runs', async () => {
+  it('goes with the next one, unless it is so new that its program may still run', async () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'a.xml');
-      // 2 to the power of 30 is no process.
-      const gone = ['.a.xml.0123456789ab.tmp', '.a.xml.1073741824.0123456789ab.tmp'];
-      const kept = [`.a.xml.${process.pid}.0123456789ab.tmp`, '.b.xml.0123456789ab.tmp', '.a.xml.mine.tmp'];
-      const same = (): Promise<boolean> => writeText(path, 'new');
-      for (const write of [same, same, () => replaceFile(path, 'new', 'newer')]) {
-        for (const name of [...gone, ...kept]) writeFileSync(join(folder, name), 'x');
-        await write();
+      const gone = '.a.xml.0123456789ab.tmp';
+      const kept = ['.a.xml.ba9876543210.tmp', '.b.xml.0123456789ab.tmp', '.a.xml.mine.tmp'];
+      for (const [before, after] of [
+        ['', 'new'],
+        ['new', 'newer'],
+      ] as const) {
+        for (const name of [gone, ...kept]) writeFileSync(join(folder, name), 'x');
+        for (const name of [gone, ...kept.slice(1)]) utimesSync(join(folder, name), 1, 1);
+        if (before === '') assert.ok(await writeText(path, after));
+        else assert.equal(await replaceFile(path, before, after), 'written');
         assert.deepEqual(readdirSync(folder).toSorted(), [...kept, 'a.xml'].toSorted());
       }
       assert.equal(readFileSync(path, 'utf8'), 'newer');
     });
   });
 
-  it('is nothing where a new file cannot be written as a whole', async () => {
+  it('is nothing where a new file cannot be written', async () => {
     await inFolder(async (folder) => {
-      const path = join(folder, 'a.xml');
-      await assert.rejects(writeWhole(path, Buffer.from('x'), () => Promise.reject(new Error('The disk is full.'))));
-      assert.deepEqual(readdirSync(folder), []);
-      // A file that another program has made meanwhile stays.
-      writeFileSync(path, 'other');
-      await assert.rejects(writeWhole(path, Buffer.from('x'), placing.new));
-      assert.equal(readFileSync(path, 'utf8'), 'other');
+      mkdirSync(join(folder, 'a.xml'));
+      assert.equal(await writeBytes(join(folder, 'a.xml'), Buffer.from('x')), false);
+      assert.equal(await writeText(join(folder, 'no', 'b.xml'), 'x'), false);
       assert.deepEqual(readdirSync(folder), ['a.xml']);
     });
   });
@@ -105,10 +105,6 @@ describe('replaceFile', () => {
         readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
         ['a', 'a'],
       );
-      // What a killed process has left is no other name.
-      rmSync(join(folder, 'b.xml'));
-      linkSync(path, join(folder, '.a.xml.1073741824.0123456789ab.tmp'));
-      assert.equal(await replaceFile(path, 'a', 'b'), 'written');
     }));
 
   it('leaves alone a file that has changed', () => check(Buffer.from('changed'), 'a', 'b', 'changed'));

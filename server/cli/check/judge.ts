@@ -1,0 +1,128 @@
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type Baseline, readBaseline } from '../../checks/baseline/baseline.ts';
+import { check } from '../../checks/check.ts';
+import { chosenProblems, type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
+import { noPackageFile, packageFileName, readPackageFile } from '../../checks/settings/packageFile.ts';
+import { reading } from '../../hosts/cache/reading.ts';
+import { pathOfUri, readText } from '../../hosts/disk.ts';
+import { forget } from '../../queries/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Call } from '../call/command.ts';
+import type { Gathered } from '../files/gather.ts';
+import { shownPath } from '../files/shownPath.ts';
+
+export type ReportedProblems = ReturnType<typeof chosenProblems>;
+
+/** Finds the problems of documents as their authors, and the person who runs the command, want them. */
+export interface Judge {
+  /** In the order of the text. */
+  readonly problemsOf: (document: Document) => ReportedProblems;
+  /** The absolute paths at which a file of choices was looked for. */
+  readonly places: readonly string[];
+  /** Sentences about files of choices that cannot be read, or have a mistake. */
+  readonly troubles: readonly string[];
+  /** The number of known problems in files that do not exist any more. */
+  readonly gone: number;
+}
+
+/**
+ * Reads the `whq.json` beside or above each document, the nearest one, and the baselines: that of `--baseline` for all files, or else those that
+ * the `whq.json` name.
+ */
+export async function judgeOf(
+  { messages, words, values, terminal }: Call,
+  workspace: Workspace,
+  { documents, hasRoomForResults }: Gathered,
+): Promise<Judge> {
+  const packageFiles = new Map<string, Promise<PackageAt>>();
+  const baselines = new Map<string, Baseline | undefined>();
+  const troubles: string[] = [];
+  const choices = new Map<string, FileChoices>();
+  for (const document of documents.values()) {
+    const { file, folder } = await packageAt(dirname(pathOf(document)), packageFiles);
+    const named = values.get('baseline') ?? (file.baseline === undefined ? undefined : join(folder, file.baseline));
+    const path =
+      named === undefined || values.has('write-baseline') ? undefined : resolve(terminal.workingFolder ?? '', named);
+    if (path !== undefined && !baselines.has(path)) {
+      const read = await readText(path);
+      const baseline = read.kind === 'text' ? readBaseline(read.text) : undefined;
+      const isMissing = read.kind === 'missing';
+      if (!baseline) troubles.push(words.check.choices.noBaseline({ path: shownPath(terminal, path), isMissing }));
+      baselines.set(path, baseline);
+    }
+    const baseline = path === undefined ? undefined : baselines.get(path);
+    const known = path !== undefined && baseline ? { baseline, path: pathIn(path, document) } : undefined;
+    choices.set(document.uri, { severities: file.severities, known });
+  }
+  const checked = new Set([...documents.values()].map(pathOf));
+  for (const [folder, found] of packageFiles) {
+    const path = join(folder, packageFileName);
+    const { file, folder: own } = await found;
+    // Those of a checked file are among its problems.
+    if (own !== folder || checked.has(path)) continue;
+    for (const fault of file.faults)
+      troubles.push(`${shownPath(terminal, path)}: ${messages.words.choiceFault(fault)}`);
+  }
+  return {
+    problemsOf: (document) => {
+      const choice = choices.get(document.uri) ?? usualChoices;
+      return reportedProblems(workspace, document, choice, hasRoomForResults);
+    },
+    places: [...[...packageFiles.keys()].map((folder) => join(folder, packageFileName)), ...baselines.keys()],
+    troubles,
+    gone: goneProblems(baselines),
+  };
+}
+
+/** The nearest `whq.json`, and its folder. */
+interface PackageAt {
+  readonly file: ReturnType<typeof readPackageFile>;
+  readonly folder: string;
+}
+
+/** The `whq.json` of a folder or the nearest one above it, each read once. */
+function packageAt(folder: string, known: Map<string, Promise<PackageAt>>): Promise<PackageAt> {
+  const read = async (): Promise<PackageAt> => {
+    const found = await readText(join(folder, packageFileName));
+    const above = dirname(folder);
+    if (found.kind !== 'missing' && found.kind !== 'folder')
+      return { file: readPackageFile(found.kind === 'text' ? found.text : ''), folder };
+    return above === folder ? { file: noPackageFile, folder } : packageAt(above, known);
+  };
+  const found = known.get(folder) ?? read();
+  known.set(folder, found);
+  return found;
+}
+
+/** @param areResultsKept whether a document that is checked again needs little time, for which memory must have room for all of them. */
+export function reportedProblems(
+  workspace: Workspace,
+  document: Document,
+  choices: FileChoices,
+  areResultsKept: boolean,
+): ReportedProblems {
+  const problems = chosenProblems(document, check(workspace, document), choices);
+  if (!areResultsKept) {
+    const definitions = document.sections.flatMap((section) => workspace.all.index.definitionIn(section) ?? []);
+    forget([document, ...document.sections, ...definitions]);
+  }
+  return problems;
+}
+
+function goneProblems(baselines: ReadonlyMap<string, Baseline | undefined>): number {
+  let count = 0;
+  for (const [path, baseline] of baselines)
+    for (const [file, known] of baseline?.files ?? [])
+      if (!reading.exists.now(join(dirname(path), file))) for (const number of known.values()) count += number;
+  return count;
+}
+
+/** The path of a document from the folder of a baseline, with `/`. */
+export function pathIn(baseline: string, document: Document): string {
+  return relative(dirname(baseline), pathOf(document)).split(sep).join('/');
+}
+
+function pathOf({ uri }: Document): string {
+  return pathOfUri(uri) ?? '';
+}
