@@ -1,7 +1,7 @@
 import { nearest } from '../text/nearest.ts';
 import { commandFirst } from './call/arguments.ts';
 import { type Call, command, refuse } from './call/command.ts';
-import { type CommandName, commands } from './call/commands.ts';
+import { type CommandName, commandNames, isCommand } from './call/commands.ts';
 import { helpText } from './call/help.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './call/terminal.ts';
 import { exportCommand } from './cards/export.ts';
@@ -53,14 +53,10 @@ export async function program(parameters: readonly string[], terminal: Terminal,
   }
 }
 
-function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(commands, name);
-}
-
 /** No command, or one that does not exist. */
 function withoutCommand(call: Call, name: string): ExitStatus {
   if (name !== '' && !name.startsWith('-'))
-    return refuse(call, { kind: 'unknownCommand', command: name, nearest: nearest(name, Object.keys(commands)) });
+    return refuse(call, { kind: 'unknownCommand', command: name, nearest: nearest(name, commandNames) });
   for (const line of helpText(undefined, call.words).trimEnd().split('\n')) call.terminal.complain(line);
   return exitStatus.unusable;
 }

@@ -15,6 +15,9 @@ export interface CheckedFile {
   readonly off?: number;
 }
 
+/** The gravest first. */
+export const severities = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
+
 /** The number of problems of each severity in all files. */
 export function countProblems(files: readonly Pick<CheckedFile, 'problems'>[]): Readonly<Record<Severity, number>> {
   const counts = { error: 0, warning: 0, info: 0, hint: 0 };

@@ -4,7 +4,7 @@ import { printable } from '../text/printable.ts';
 import type { CliWords } from '../wording/cliWordsFor.ts';
 import { messageOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
-import { type CheckedFile, countProblems, inOrderOf } from './checkedFile.ts';
+import { type CheckedFile, countProblems, inOrderOf, severities } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
 import { type Paint, painted, plain } from './paint.ts';
 
@@ -53,7 +53,7 @@ function countLines(files: readonly CheckedFile[], { words, isColoured, shown }:
     kinds.set(code, kind);
   }
   const sorted = [...kinds].sort(
-    ([, a], [, b]) => order.indexOf(a.severity) - order.indexOf(b.severity) || b.count - a.count,
+    ([, a], [, b]) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.count - a.count,
   );
   const widest = Math.max(0, ...sorted.map(([, { severity }]) => words.severities[severity].length));
   const lines = sorted.map(([code, { severity, count }]) => {
@@ -63,8 +63,6 @@ function countLines(files: readonly CheckedFile[], { words, isColoured, shown }:
   const areOnlyHints = sorted.length > 0 && sorted.every(([, { severity }]) => severity === 'hint');
   return areOnlyHints && shown.length > 0 ? [...lines, words.howToShow] : lines;
 }
-
-const order: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 
 function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextStyle): readonly string[] {
   const { code, severity, span } = problem;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { terminalOn } from '../../server/cli/call/terminalOn.ts';
-import { progressOn } from '../../server/cli/check/progress.ts';
 import { escapeText } from '../../server/xml/references.ts';
 import { callIn, run } from './commandLine.ts';
 
@@ -93,43 +92,24 @@ describe('a terminal', () => {
     );
   });
 
-  it('has colours, progress and an empty screen where somebody looks at a screen that can show them', () => {
+  it('has colours and an empty screen where somebody looks at a screen that can show them', () => {
     const check = (isTTY: boolean, environment: Record<string, string>, expected: readonly boolean[]): void => {
-      const { isColoured, showProgress, clear } = terminalOnScreen(isTTY, environment).terminal;
-      assert.deepEqual([isColoured, showProgress !== undefined, clear !== undefined], expected);
+      const { isColoured, clear } = terminalOnScreen(isTTY, environment);
+      assert.deepEqual([isColoured, clear !== undefined], expected);
     };
-    check(true, {}, [true, true, true]);
-    check(true, { NO_COLOR: '1' }, [false, true, true]);
-    check(true, { TERM: 'dumb' }, [false, false, true]);
-    check(false, {}, [false, false, false]);
-  });
-
-  it('shows one line of progress within its width, and erases it before anything else', () => {
-    const { terminal, written } = terminalOnScreen(true, {});
-    terminal.showProgress?.('Reading\n1 of 2 files …');
-    terminal.showProgress?.('2 of 2');
-    terminal.print('done\n');
-    terminal.complain('said');
-    assert.equal(written.join('|'), 'Reading 1 of 2 fil|\r\u001b[K|2 of 2|\r\u001b[K|done\n|said\n');
-  });
-
-  it('shows progress only if a command takes long, and not too often', () => {
-    let time = 0;
-    const shown: string[] = [];
-    const show = progressOn({ showProgress: (line) => shown.push(line) }, () => time);
-    for (; time < 1000; time += 10) show(() => String(time));
-    assert.deepEqual(shown, ['400', '500', '600', '700', '800', '900']);
-    progressOn({ showProgress: undefined })(() => assert.fail('nobody looks'));
+    check(true, {}, [true, true]);
+    check(true, { NO_COLOR: '1' }, [false, true]);
+    check(true, { TERM: 'dumb' }, [false, true]);
+    check(false, {}, [false, false]);
   });
 });
 
-/** A terminal of 19 columns, and everything that it writes. */
+/** A terminal whose texts nobody reads. */
 function terminalOnScreen(isTTY: boolean, environment: Record<string, string>) {
-  const written: string[] = [];
-  const stream = { isTTY, columns: 19, write: (text: string) => written.push(text) };
+  const stream = { isTTY, write: () => {} };
   const readInput = async (): Promise<Uint8Array> => new Uint8Array();
   const place = { version: '', environment, workingFolder: undefined, pages: '', readInput };
-  return { terminal: terminalOn({ ...place, output: stream, errors: stream }), written };
+  return terminalOn({ ...place, output: stream, errors: stream });
 }
 
 describe('a command in a folder that is gone', () => {

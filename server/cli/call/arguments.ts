@@ -1,6 +1,6 @@
 import { nearest } from '../../text/nearest.ts';
 import type { UsageProblem } from '../../wording/cliWordsFor.ts';
-import { type Command, commonOptions, type Value } from './commands.ts';
+import type { Command } from './commands.ts';
 
 /** A command line as far as it can be read. Of an option that is given twice the last counts, unless it takes a list. */
 export interface Arguments {
@@ -17,7 +17,7 @@ export interface Arguments {
  * are operands, and `--json` is short for `--format json`.
  */
 export function readArguments(parameters: readonly string[], command: Command): Arguments {
-  const options: Command['options'] = { ...command.options, ...commonOptions };
+  const { options } = command;
   const values = new Map<string, string>();
   const flags = new Set<string>();
   const operands: string[] = [];
@@ -25,24 +25,28 @@ export function readArguments(parameters: readonly string[], command: Command): 
   const words = [...parameters];
   const behind = words.includes('--') ? words.splice(words.indexOf('--')).slice(1) : [];
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    // As in `2D6 -1`.
     if (!/^-\D/.test(word) || /^-d\d/i.test(word)) {
-      // As in `2D6 -1`.
       operands.push(word);
       continue;
     }
-    const { option, name, inside } = optionIn(word, options);
-    const kind = Object.hasOwn(options, name) ? options[name] : undefined;
+    const { typed, name, inside } = optionIn(word, options);
+    const option = typed.startsWith('--') ? options.get(name) : undefined;
+    const isFlag = option?.kind === undefined && option?.allowed.length === 0;
     // `--format --lang es` lacks a value; that of the first option is not `--lang`.
-    const isNext =
-      kind !== undefined && kind !== 'flag' && inside === undefined && words[0]?.startsWith('--') === false;
+    const isNext = option && !isFlag && inside === undefined && words[0]?.startsWith('--') === false;
     const value = isNext ? words.shift() : inside;
-    if (kind === undefined || !option.startsWith('--'))
-      problems.push({ kind: 'unknownOption', option, nearest: nearestOption(name, Object.keys(options)) });
-    else if (kind === 'flag' && value === undefined) flags.add(name);
-    else if (kind === 'flag') problems.push({ kind: 'needlessValue', option });
-    else if (!value) problems.push({ kind: 'missingValue', option });
+    if (!option)
+      problems.push({ kind: 'unknownOption', option: typed, nearest: nearestOption(name, [...options.keys()]) });
+    else if (isFlag && value === undefined) flags.add(name);
+    else if (isFlag) problems.push({ kind: 'needlessValue', option: typed });
+    else if (!value) problems.push({ kind: 'missingValue', option: typed });
     else {
-      problems.push(...faultsOf(option, kind, value));
+      const { allowed, kind } = option;
+      const isWhole = /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value));
+      if (kind === 'number' && !isWhole) problems.push({ kind: 'notWhole', option: typed, value });
+      if (allowed.length > 0 && !allowed.includes(value))
+        problems.push({ kind: 'badValue', option: typed, value, allowed });
       const isList = kind === 'bindings' || kind === 'keys';
       values.set(name, isList ? [values.get(name), value].filter(Boolean).join() : value);
     }
@@ -54,7 +58,7 @@ export function readArguments(parameters: readonly string[], command: Command): 
 /** An option of a command line. */
 interface Typed {
   /** As it was typed, without its value. */
-  readonly option: string;
+  readonly typed: string;
   readonly name: string;
   /** The value behind `=`. */
   readonly inside: string | undefined;
@@ -62,47 +66,34 @@ interface Typed {
 
 /** `--language` is what other programs call `--lang`, and a word that only one option can have stands for it: `--json` for `--format=json`. */
 function optionIn(word: string, options: Command['options']): Typed {
-  const [, option = word, inside] = /^(-.[^=]*)(?:=(.*))?$/s.exec(word === '-h' ? '--help' : word) ?? [];
-  const name = option.replace(/^--?/, '');
-  if (name === 'language') return { option, name: 'lang', inside };
-  const owners = Object.entries(options).filter(([, kind]) => Array.isArray(kind) && kind.includes(name));
-  const [owner, ...others] = Object.hasOwn(options, name) || inside !== undefined ? [] : owners;
-  return owner && others.length === 0 ? { option, name: owner[0], inside: name } : { option, name, inside };
+  const [, typed = word, inside] = /^(-.[^=]*)(?:=(.*))?$/s.exec(word === '-h' ? '--help' : word) ?? [];
+  const name = typed.replace(/^--?/, '');
+  if (name === 'language') return { typed, name: 'lang', inside };
+  const owners = [...options].filter(([, { allowed }]) => allowed.includes(name));
+  const [owner, ...others] = options.has(name) || inside !== undefined ? [] : owners;
+  return owner && others.length === 0 ? { typed, name: owner[0], inside: name } : { typed, name, inside };
 }
-
-/** What is wrong with the value of an option. */
-function faultsOf(option: string, kind: Value, value: string): readonly UsageProblem[] {
-  const allowed = kind === 'level' ? levels : kind;
-  if (Array.isArray(allowed) && !allowed.includes(value)) return [{ kind: 'badValue', option, value, allowed }];
-  const isWhole = /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value));
-  return kind === 'number' && !isWhole ? [{ kind: 'notWhole', option, value }] : [];
-}
-
-/** Those of a dungeon. */
-const levels = Array.from({ length: 10 }, (_, index) => `${index + 1}`);
 
 /** What is wrong with options and operands together. */
 function together(
   { values, flags, operands }: Omit<Arguments, 'problem'>,
-  { needs = {}, apart = [], operands: most }: Command,
+  { options, apart, operands: most }: Command,
 ): readonly UsageProblem[] {
+  const problems: UsageProblem[] = [];
   const surplus = most === 'words' ? undefined : operands[most];
-  const has = (option: string): boolean => values.has(option) || flags.has(option);
-  const lacking = Object.entries(needs).filter(([option, needed]) => {
-    const [name = '', value = values.get(name)] = needed.split(' ');
-    return has(option) && !(has(name) && values.get(name) === value);
-  });
-  return [
-    // Most likely that of an empty variable in a script: as a path it would be the current folder.
-    ...(most !== 'words' && operands.includes('') ? [{ kind: 'emptyOperand' } as const] : []),
-    ...(surplus === undefined ? [] : [{ kind: 'surplusOperand', operand: surplus } as const]),
-    ...lacking.map(
-      ([option, needed]) => ({ kind: 'needsOption', option: `--${option}`, needed: `--${needed}` }) as const,
-    ),
-    ...apart
-      .filter(([first, second]) => has(first) && has(second))
-      .map(([first, second]) => ({ kind: 'notTogether', first: `--${first}`, second: `--${second}` }) as const),
-  ];
+  // Most likely that of an empty variable in a script: as a path it would be the current folder.
+  if (most !== 'words' && operands.includes('')) problems.push({ kind: 'emptyOperand' });
+  if (surplus !== undefined) problems.push({ kind: 'surplusOperand', operand: surplus });
+  const has = (option = ''): boolean => {
+    const [name = '', value = values.get(name)] = option.split('=');
+    return flags.has(name) || (values.has(name) && values.get(name) === value);
+  };
+  for (const [option, { needs }] of options)
+    if (needs !== undefined && has(option) && !has(needs))
+      problems.push({ kind: 'needsOption', option: `--${option}`, needed: `--${needs.replace('=', ' ')}` });
+  for (const [first, second] of apart)
+    if (has(first) && has(second)) problems.push({ kind: 'notTogether', first: `--${first}`, second: `--${second}` });
+  return problems;
 }
 
 function nearestOption(typed: string, known: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 import { type CliWords, cliWordsFor, type UsageProblem } from '../../wording/cliWordsFor.ts';
 import { type Messages, messagesFor } from '../../wording/messages.ts';
 import { type Arguments, localeOf, readArguments } from './arguments.ts';
-import { type Command, type CommandName, commands } from './commands.ts';
+import { type CommandName, commandOf } from './commands.ts';
 import { helpText } from './help.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
@@ -24,7 +24,7 @@ export async function command(
   terminal: Terminal,
   work: (call: Call) => Promise<ExitStatus> | ExitStatus,
 ): Promise<ExitStatus> {
-  const form: Command = name === undefined ? withoutCommand : commands[name];
+  const form = commandOf(name);
   const read = readArguments(parameters, form);
   const messages = messagesFor(localeOf(read, terminal.environment));
   const call: Call = { ...read, name, terminal, messages, words: cliWordsFor(messages.language) };
@@ -41,8 +41,6 @@ export async function command(
   }
   return work(call);
 }
-
-const withoutCommand: Command = { options: {}, operands: 'words' };
 
 /** Says what is wrong with the command line. */
 export function refuse({ name, terminal, words }: Call, problem: UsageProblem): ExitStatus {

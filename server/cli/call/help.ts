@@ -1,6 +1,6 @@
 import { wrapped } from '../../answers/wrapped.ts';
 import type { CliWords } from '../../wording/cliWordsFor.ts';
-import { type CommandName, commands, commonOptions, type Value } from './commands.ts';
+import { type Command, type CommandName, commandOf } from './commands.ts';
 
 /** The columns of the help, and those of its left half at most. */
 const width = 100;
@@ -19,7 +19,7 @@ function helpOfAll(help: Help): string {
     [help.title],
     [`${help.usage}: whq-rules ${help.command}`],
     [`${help.commands}:`, ...rows(summaries)],
-    [`${help.common}:`, ...optionRows(commonOptions, help.shared, help)],
+    [`${help.common}:`, ...optionRows(commandOf(undefined), help.shared, help)],
     [`${help.status}: ${help.usualStatus}`],
   ]);
 }
@@ -27,24 +27,23 @@ function helpOfAll(help: Help): string {
 function helpOfOne(name: CommandName, help: Help): string {
   const { operands, about, examples, options, status } = help.of[name];
   const uses = operands.split('\n').map((line) => `whq-rules ${name} ${help.option} ${line}`);
-  const known = { ...commands[name].options, ...commonOptions };
   return joined([
     uses.map((use, index) => `${index === 0 ? `${help.usage}:` : ' '.repeat(help.usage.length + 1)} ${use}`),
     ...about.split('\n\n').map((text) => wrapped(text, '', width)),
     examples === '' ? [] : examples.split('\n').map((line) => `  ${line}`),
-    [`${help.options}:`, ...optionRows(known, { ...help.shared, ...options }, help)],
+    [`${help.options}:`, ...optionRows(commandOf(name), { ...help.shared, ...options }, help)],
     wrapped(`${help.status}: ${status}`, '', width),
   ]);
 }
 
 function optionRows(
-  options: Readonly<Record<string, Value>>,
+  { options }: Command,
   words: Readonly<Record<string, string>>,
   { values }: Help,
 ): readonly string[] {
-  const all = Object.entries(options).map(([name, kind]) => {
-    const value = kind === 'flag' ? '' : ` ${typeof kind === 'string' ? values[kind] : kind.join('|')}`;
-    return [`${name === 'help' ? '-h, ' : ''}--${name}${value}`, words[name] ?? ''] as const;
+  const all = [...options].map(([name, { kind, allowed }]) => {
+    const value = kind ? values[kind] : allowed.join('|');
+    return [`${name === 'help' ? '-h, ' : ''}--${name} ${value}`.trimEnd(), words[name] ?? ''] as const;
   });
   return rows(all);
 }

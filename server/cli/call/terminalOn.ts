@@ -15,7 +15,7 @@ interface Output {
 type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages' | 'readInput' | 'store'> & {
   readonly output: Output;
   readonly errors: Output;
-  /** Called with all that is written, but for progress. */
+  /** Called with all that is written. */
   readonly written?: ((piece: Piece) => void) | undefined;
 };
 
@@ -24,26 +24,14 @@ const usualWidth = 120;
 
 /** Erases the screen and what has scrolled out of it, and goes to its first line (ECMA-48, and a sign of xterm). */
 const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
-/** Goes to the start of the line and erases it. */
-const eraseLine = '\r\u001b[K';
 
-/** The terminal with these streams. It makes all texts printable, and takes a line of progress away before anything else is written. */
+/** The terminal with these streams. It makes all texts printable. */
 export function terminalOn({ output, errors, written, ...place }: Place): Terminal {
   const { environment } = place;
-  let hasProgress = false;
-  const write = (stream: Output, text: string): void => {
-    if (hasProgress) errors.write(eraseLine);
-    hasProgress = false;
-    stream.write(text);
-  };
   const writeOut = (text: string, time?: ToldTime): void => {
     const piece = { stream: 'out', text, secondsMark: time?.mark } as const;
     written?.(piece);
-    write(output, textAt(piece, time?.seconds ?? 0));
-  };
-  const showProgress = (line: string): void => {
-    write(errors, printable(line).slice(0, (errors.columns || usualWidth) - 1));
-    hasProgress = true;
+    output.write(textAt(piece, time?.seconds ?? 0));
   };
   return {
     ...place,
@@ -55,10 +43,9 @@ export function terminalOn({ output, errors, written, ...place }: Place): Termin
     complain: (line) => {
       const text = `${printable(line)}\n`;
       written?.({ stream: 'err', text });
-      write(errors, text);
+      errors.write(text);
     },
-    showProgress: errors.isTTY && environment.TERM !== 'dumb' ? showProgress : undefined,
-    clear: output.isTTY ? () => write(output, clearScreen) : undefined,
+    clear: output.isTTY ? () => void output.write(clearScreen) : undefined,
   };
 }
 

@@ -3,16 +3,14 @@ import { baselineText } from '../../checks/baseline/baseline.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
 import { decode } from '../../hosts/decode.ts';
 import { packs } from '../../hosts/packs.ts';
-import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
+import { type CheckedFile, countProblems, severities } from '../../report/checkedFile.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
-import { gravities } from '../call/commands.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { type Gathered, gatherFor } from '../files/gather.ts';
 import { writeText } from '../files/writeFile.ts';
 import { fix } from './fix.ts';
 import { type Judge, judgeOf, pathIn } from './judge.ts';
-import { progressOn } from './progress.ts';
 import { printReport } from './report.ts';
 import { lookAt, untilChanged } from './watch.ts';
 
@@ -106,9 +104,7 @@ function checkedFiles(
   { gone, problemsOf }: Judge,
 ): readonly CheckedFile[] {
   let [hidden, stale] = [0, gone];
-  const show = progressOn(terminal);
-  const files = [...documents].map(([path, document], index): CheckedFile => {
-    show(() => words.check.checking({ done: index, all: documents.size }));
+  const files = [...documents].map(([path, document]): CheckedFile => {
     const judged = problemsOf(document);
     hidden += judged.hidden.length;
     stale += judged.stale;
@@ -120,7 +116,7 @@ function checkedFiles(
 }
 
 async function documentsOf(call: Call, workspace: Workspace): Promise<Gathered> {
-  const { terminal, words, values, flags } = call;
+  const { terminal, values, flags } = call;
   if (flags.has('stdin')) {
     const input = await terminal.readInput();
     const read = async () => {
@@ -129,9 +125,7 @@ async function documentsOf(call: Call, workspace: Workspace): Promise<Gathered> 
     };
     return gatherFor(call, workspace, [values.get('stdin-filename') ?? inputName], { read });
   }
-  const show = progressOn(terminal);
-  const progress = (done: number, all: number): void => show(() => words.check.reading({ done, all }));
-  return gatherFor(call, workspace, pathsOf(call), { progress });
+  return gatherFor(call, workspace, pathsOf(call));
 }
 
 function pathsOf({ operands }: Call): readonly string[] {
@@ -143,6 +137,5 @@ const inputName = '<stdin>';
 
 /** That severity and all that are graver. */
 function asGraveAs(least: string): readonly Severity[] {
-  const names: readonly string[] = gravities;
-  return gravities.slice(0, names.indexOf(least) + 1);
+  return severities.slice(0, severities.indexOf(least as Severity) + 1);
 }

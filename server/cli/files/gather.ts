@@ -37,8 +37,6 @@ interface GatherOptions {
   readonly isXmlOnly?: boolean;
   /** Whether only the first folders and files are looked at, however many there are. */
   readonly isShort?: boolean;
-  /** Called with the numbers of read files and of all files of a folder. */
-  readonly progress?: (done: number, all: number) => void;
   /** What is read in place of the disk, such as standard input. */
   readonly read?: (path: string) => Promise<FileText | { readonly kind: Trouble }>;
 }
@@ -116,7 +114,7 @@ interface LookedInto {
 
 async function addFolder(
   folder: string,
-  { isXmlOnly, isShort, progress }: GatherOptions,
+  { isXmlOnly, isShort }: GatherOptions,
   add: (path: string, file: Read, isNamed: boolean) => Promise<void>,
   tell: (kind: Trouble, path: string) => void,
 ): Promise<LookedInto> {
@@ -124,10 +122,7 @@ async function addFolder(
   const paths = (names: readonly string[]): readonly string[] => names.map((name) => resolve(folder, name));
   const wanted = isXmlOnly ? files.filter((name) => !/\.(?:md|markdown|txt)$/i.test(name)) : files;
   const read = isShort ? wanted.slice(0, few) : wanted;
-  for (const [index, path] of paths(read).entries()) {
-    progress?.(index, read.length);
-    await add(path, await readText(path), false);
-  }
+  for (const path of paths(read)) await add(path, await readText(path), false);
   for (const path of paths(unreadable)) tell('forbiddenFolder', path);
   if (!isComplete || read.length < wanted.length) tell('tooManyFiles', folder);
   const names = isComplete && others ? paths([...files, ...others, ...unreadable, ...outside]) : undefined;

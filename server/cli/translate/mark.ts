@@ -14,14 +14,13 @@ export async function mark({ call, workspace, language }: Translations): Promise
   const keys = values.get('keys')?.split(',');
   const wanted: Marked = keys ? new Set(keys.map((key) => key.trim())) : flags.has('all') ? 'all' : 'new';
   const isSame = flags.has('same');
-  const keepsWords = flags.has('short') ? false : undefined;
   const unknown = new Set(typeof wanted === 'string' ? [] : wanted);
   let isDone = true;
   for (const document of documentsInLanguage(workspace.all, language)) {
     const path = recordPathOf(pathOfUri(document.uri) ?? '');
     const shown = shownPath(call.terminal, path);
     const record = workspace.textsBeside.recordOf(document);
-    const marking = markUpToDate(workspace.all, document, wanted, record, keepsWords, isSame);
+    const marking = markUpToDate(workspace.all, document, wanted, record, isSame);
     const isWritten = marking.kind === 'record' && (await writeText(path, marking.text));
     isDone &&= isWritten;
     if (marking.kind !== 'record') terminal.complain(words.strangeLine({ path: shown, line: marking.line }));

@@ -73,34 +73,6 @@ export function progressJson({ progress }: Translations): string {
   return `${JSON.stringify({ languages }, undefined, 2)}\n`;
 }
 
-/** The object that shields.io makes a badge of: its `endpoint` schema. Languages with nothing to translate are left out, if there are others. */
-export function badge({ call: { words }, progress }: Translations): string {
-  const all = progress.flatMap(({ language, needed, missing, stale }) => {
-    const percent = percentOf({ needed: needed.length, translated: needed.length - missing.length - stale.length });
-    return percent === undefined ? [] : [{ language, percent }];
-  });
-  const least = Math.min(...all.map(({ percent }) => percent));
-  const [first = progress[0]] = all;
-  const several = all.map(({ language, percent }) => `${language} ${percent} %`).join(', ');
-  const nothing = words.translate.done({ translated: 0, needed: 0, percent: undefined });
-  const isOne = all.length === 1 || (all.length === 0 && progress.length === 1);
-  return `${JSON.stringify({
-    schemaVersion: 1,
-    label: isOne ? first?.language : words.translate.badge,
-    message: all.length === 0 ? nothing : isOne ? `${least} %` : several,
-    color: all.length === 0 ? 'lightgrey' : colours.find(({ from }) => least >= from)?.name,
-  })}\n`;
-}
-
-const colours = [
-  { from: 100, name: 'brightgreen' },
-  { from: 90, name: 'green' },
-  { from: 70, name: 'yellowgreen' },
-  { from: 50, name: 'yellow' },
-  { from: 25, name: 'orange' },
-  { from: 0, name: 'red' },
-];
-
 /**
  * The translations whose source has changed: their keys, and the changes of the sources. Without a record no such change is known: then a
  * message says how to begin one.

@@ -9,7 +9,6 @@ import { packageOf } from '../files/ownPackage.ts';
 import { mark } from './mark.ts';
 import { exportPo, importPo } from './po.ts';
 import {
-  badge,
   glossaryJson,
   glossaryText,
   keysText,
@@ -34,7 +33,7 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['stale', { report: [staleText, progressJson] }],
   ['same', { report: [keysText('same'), progressJson] }],
   ['glossary', { options: ['all'], report: [glossaryText, glossaryJson] }],
-  ['mark', { options: ['all', 'keys', 'short', 'same'], work: mark }],
+  ['mark', { options: ['all', 'keys', 'same'], work: mark }],
   ['export', { options: ['output'], work: exportPo }],
   ['import', { options: ['dry-run'], work: importPo }],
 ]);
@@ -72,8 +71,6 @@ function usageProblem({ values, flags, operands }: Call, name: string, action: A
   );
   if (stray !== undefined)
     return { kind: 'needsOption', option: `--${stray}`, needed: `translate ${owners(stray).join('|')}` };
-  if (values.get('format') === 'badge' && name !== 'status')
-    return { kind: 'needsOption', option: '--format badge', needed: 'translate status' };
   if (action.work && !values.has('to')) return { kind: 'missingOption', option: '--to' };
   if (name === 'import' && operands.length < 2) return { kind: 'missingFile' };
   if (isGiven('same') && !isGiven('all') && !isGiven('keys'))
@@ -88,8 +85,7 @@ function report(
   { report: [text, json] = [() => '', () => ''] }: Action,
 ): ExitStatus {
   const { call, progress } = asked;
-  const format = call.values.get('format');
-  call.terminal.print((format === 'badge' ? badge : format === 'json' ? json : text)(asked));
+  call.terminal.print((call.values.get('format') === 'json' ? json : text)(asked));
   const isFound = progress.some(
     (one) => (name === 'missing' || name === 'stale' || name === 'same') && one[name].length > 0,
   );

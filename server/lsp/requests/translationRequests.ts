@@ -112,7 +112,7 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         const wanted = new Set(here === undefined ? keys : [...keys, here]);
         const before = text === undefined ? workspace.textsBeside.recordOf(document) : { text };
         const marking = await request.finishWhole(() =>
-          markUpToDate(workspace.packageOf(document), document, wanted, before, undefined, true),
+          markUpToDate(workspace.packageOf(document), document, wanted, before, true),
         );
         if (marking.kind === 'strangeLine') return { record: null, strangeLine: marking.line, keys: [] };
         const { text: after, marked } = marking;

@@ -29,29 +29,25 @@ type Marking =
  * @param before the record as it is; undefined without one.
  * @param asSame marks translations that are word for word their source as the same on purpose, and no others. One that is certainly not
  * translated is marked only by its key.
- * @param keepsWords whether new lines have the words of the source, so that a later change can be shown; undefined: as the lines before.
  */
 export function markUpToDate(
   scope: Package,
   document: Document,
   wanted: Marked,
   before: RecordText | undefined,
-  keepsWords?: boolean,
   asSame = false,
 ): Marking {
-  const { sources, strangeLine, hasWords } = readRecord(before);
+  const { sources, strangeLine } = readRecord(before);
   if (strangeLine !== undefined) return { kind: 'strangeLine', line: strangeLine };
   const all = sourcedEntriesOf(scope, document);
   const entries = asSame ? sameEntries(scope, document, all, wanted) : all;
   const chosen = entries.filter(({ key }) => isWanted(wanted, key, sources));
-  const wordsOf = (entry: SourcedEntry): string | undefined =>
-    (keepsWords ?? hasWords) ? sourceWordsOf(scope, document, entry) : undefined;
   const after = new Map<string, readonly RecordedSource[]>(wanted === 'all' && !asSame ? [] : sources);
   const marked: string[] = [];
   for (const entry of chosen) {
     const { key, fingerprint } = entry;
     const isSame = asSame || (sources.get(key)?.some((one) => one.isSame && one.fingerprint === fingerprint) ?? false);
-    const line: RecordedSource = { fingerprint, words: wordsOf(entry), isSame };
+    const line: RecordedSource = { fingerprint, words: sourceWordsOf(scope, document, entry), isSame };
     if (!isSameLine(sources.get(key), line)) marked.push(key);
     after.set(key, [line]);
   }

@@ -16,8 +16,6 @@ interface SourceRecord {
   readonly sources: ReadonlyMap<string, readonly RecordedSource[]>;
   /** The first line, from 1, that is no line of a record; undefined if all are. */
   readonly strangeLine: number | undefined;
-  /** Whether lines have the words of their sources. An empty record may have them. */
-  readonly hasWords: boolean;
 }
 
 /** The last column of a translation that is the same as its source on purpose. */
@@ -31,12 +29,11 @@ export function readRecord(text: RecordText | undefined): SourceRecord {
   return text ? read(text) : emptyRecord;
 }
 
-const emptyRecord: SourceRecord = { sources: new Map(), strangeLine: undefined, hasWords: true };
+const emptyRecord: SourceRecord = { sources: new Map(), strangeLine: undefined };
 
 const read = remembered(({ text }: RecordText): SourceRecord => {
   const sources = new Map<string, RecordedSource[]>();
   let strangeLine: number | undefined;
-  let [lines, lean] = [0, 0];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '' || line.replace('\ufeff', '').startsWith('key\tfingerprint')) continue;
     const [key = '', fingerprint = '', words, mark, ...more] = line.split('\t');
@@ -45,15 +42,13 @@ const read = remembered(({ text }: RecordText): SourceRecord => {
       strangeLine ??= index + 1;
       continue;
     }
-    lines++;
     const isLean = words === undefined || (words === '' && isSame);
-    if (isLean) lean++;
     const recorded: RecordedSource = { fingerprint, words: isLean ? undefined : words, isSame };
     const known = sources.get(key);
     if (known) known.push(recorded);
     else sources.set(key, [recorded]);
   }
-  return { sources, strangeLine, hasWords: lines === 0 || lean < lines };
+  return { sources, strangeLine };
 });
 
 /** The text of a record, sorted by the code units of the keys, so that two people who mark other keys can merge their files. */

@@ -216,13 +216,11 @@ export const cliHelpEn = {
         'whq-rules translate status\nwhq-rules translate export --to es --output es.po\nwhq-rules translate import --to es --dry-run es.po',
       options: {
         to: 'only this language, such as es; otherwise all',
-        format: 'the form of the answer (text); badge: status for shields.io',
         keys: 'mark: these translations',
         all: 'mark: all translations, also those whose source has changed; glossary: all names, also those that no text uses',
         output: 'export: into this file; otherwise to standard output',
         'dry-run': 'import: changes nothing, and shows the differences',
         same: 'mark: as the same as their source on purpose, with --keys or --all',
-        short: 'mark: without the words of the sources; `stale` then shows only the present ones',
       },
       status:
         '0 answered, 1 missing, stale or same: there are some; export or import: some are left out, 2 wrong usage, no translations, or a PO file with mistakes.',

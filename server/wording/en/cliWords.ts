@@ -86,8 +86,6 @@ export const cliWordsEn = {
       /** So many names, so many of them in texts, and so many places with other words. */
       total: '{names} names, {used} of them in texts; other words in {places} [places=1?place|places]',
     },
-    /** The left half of a badge for several languages. */
-    badge: 'translations',
     /** The source as it is now, where the record has only its fingerprint. */
     unknownThen: '(the former words are not in the record) {now}',
     /** Nothing is known of the sources of a language's translations. */

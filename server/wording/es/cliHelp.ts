@@ -215,13 +215,11 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
         'whq-rules translate status\nwhq-rules translate export --to es --output es.po\nwhq-rules translate import --to es --dry-run es.po',
       options: {
         to: 'solo este idioma, como es; si falta, todos',
-        format: 'la forma de la respuesta (text); badge: status para shields.io',
         keys: 'mark: estas traducciones',
         all: 'mark: todas las traducciones, también aquellas cuyo original ha cambiado; glossary: todos los nombres, también los que ningún texto usa',
         output: 'export: en este archivo; si falta, en la salida estándar',
         'dry-run': 'import: no cambia nada y muestra las diferencias',
         same: 'mark: como iguales que su original a propósito, con --keys o --all',
-        short: 'mark: sin las palabras de los originales; `stale` muestra entonces solo las de ahora',
       },
       status:
         '0 respondido, 1 missing, stale o same: hay alguno; export o import: se omite alguno, 2 mal uso, ninguna traducción o un archivo PO con errores.',

@@ -77,7 +77,6 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
       otherWords: 'otras palabras: {key…}',
       total: '{names} nombres, {used} de ellos en textos; otras palabras en {places} [places=1?lugar|lugares]',
     },
-    badge: 'traducciones',
     unknownThen: '(el registro no tiene las palabras anteriores) {now}',
     noRecord:
       '{language}: ningún registro dice de qué originales se hicieron estas traducciones. «whq-rules translate mark --to {language}» escribe uno.',
