@@ -13,7 +13,7 @@ export async function insertCard(server: Server): Promise<string | undefined> {
   if (!editor) return undefined;
   const { document, selection } = editor;
   const uri = document.uri.toString();
-  const cards = await server.ask('whq/cards', { uri });
+  const cards = await server.ask('whq/entries', { uri, kinds: ['monster', 'event', 'table'] });
   const items = cards.map(({ label: name, description, kind, id }) => ({
     label: label(name),
     description: label(description),

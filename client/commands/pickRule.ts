@@ -135,7 +135,7 @@ function itemUpdater(server: Server, picker: Picker, { rules, uri, point }: Rule
   return async () => {
     const typed = picker.value.trim();
     if (first === undefined) show([]);
-    const found = typed === '' ? [] : await server.ask('whq/lookUp', { question: typed, uri });
+    const found = typed === '' ? [] : await server.ask('whq/rules', { question: typed, uri });
     if (picker.value.trim() !== typed) return;
     const isListed = all.some((item) => contains(item, typed));
     const wanted = found.filter(({ name }) => !isListed || !names.has(name));

@@ -18,11 +18,11 @@ export async function showFight<Shown>(
 ): Promise<Shown | undefined> {
   if (given !== undefined) return panel.show(given);
   const uri = vscode.window.activeTextEditor?.document.uri.toString();
-  const fighters = await server.ask('whq/fighters', uri === undefined ? {} : { uri });
-  const picks = fighters.map(({ label: name, description, text }) => ({
+  const fighters = await server.ask('whq/entries', { uri, kinds: ['monster'] });
+  const picks = fighters.map(({ label: name, description, id }) => ({
     label: label(name),
     description: label(description),
-    text,
+    text: id,
   }));
   const one = await pickSide(vscode.l10n.t('Who fights? A Monster, 6 Goblins, or a stat block'), picks);
   if (one === undefined) return undefined;

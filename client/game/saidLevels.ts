@@ -7,7 +7,7 @@ import { levelName } from './levels.ts';
 export async function levelsSaidIn(server: Server, { uri }: vscode.TextDocument): Promise<readonly SaidLevelShown[]> {
   if (server.state.kind !== 'running') return [];
   try {
-    return (await server.ask('whq/saidLevels', { uri: uri.toString() })).levels;
+    return (await server.ask('whq/document', { uri: uri.toString() })).levels;
   } catch {
     return [];
   }

@@ -6,7 +6,7 @@ import type { Tool } from './rollTool.ts';
 import type { ServerConnection } from './serverConnection.ts';
 import type { SiteTexts } from './siteTexts.ts';
 
-type RuleItem = ServerRequests['whq/lookUp']['result'][number];
+type RuleItem = ServerRequests['whq/rules']['result'][number];
 
 /** In milliseconds: while somebody types, the list waits. */
 const quiet = 150;
@@ -19,7 +19,7 @@ export function lookUpTool(server: ServerConnection, texts: SiteTexts, run: (com
   let asked = '';
   const look = async (question: string): Promise<void> => {
     asked = question;
-    const rules = question === '' ? [] : await server.ask('whq/lookUp', { question });
+    const rules = question === '' ? [] : await server.ask('whq/rules', { question });
     if (asked !== question) return;
     setText('noRule', question !== '' && rules.length === 0 ? texts.nothingFound : '');
     byId('rules').replaceChildren(...rules.slice(0, mostRules).map((rule) => item(rule, question)));

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageShown, WantedInsertion } from '../../server/lsp/protocol/translationRequests.ts';
+import type { LanguageShown, WantedEdits } from '../../server/lsp/protocol/translationRequests.ts';
 import { label } from '../../server/text/label.ts';
 import { translationArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
@@ -18,7 +18,7 @@ export async function insertMissingKey(server: Server, translations: Translation
   const editor = await shownEditor(document);
   const { line, character } = editor.selection.active;
   const key = place?.key ?? (node?.node === 'key' ? node.key : undefined);
-  const wanted: WantedInsertion =
+  const wanted: WantedEdits =
     key === undefined ? { what: 'next', position: { line, character } } : { what: 'key', key };
   await insert(server, editor, wanted);
 }
@@ -33,12 +33,12 @@ export async function insertMissingKeys(server: Server, translations: Translatio
   if (wanted) await insert(server, await shownEditor(document), wanted);
 }
 
-function kindWanted(kind: string): WantedInsertion {
+function kindWanted(kind: string): WantedEdits {
   return { what: 'kind', kind };
 }
 
-async function chosen({ kinds, needs }: LanguageShown): Promise<WantedInsertion | undefined> {
-  const items: (vscode.QuickPickItem & { readonly wanted: WantedInsertion })[] = [
+async function chosen({ kinds, needs }: LanguageShown): Promise<WantedEdits | undefined> {
+  const items: (vscode.QuickPickItem & { readonly wanted: WantedEdits })[] = [
     { label: vscode.l10n.t('All missing texts'), description: String(needs.missing), wanted: { what: 'all' } },
     ...kinds.flatMap(({ kind, label, needs: ofKind }) =>
       ofKind.missing > 0 ? [{ label, description: String(ofKind.missing), wanted: kindWanted(kind) }] : [],
@@ -48,10 +48,10 @@ async function chosen({ kinds, needs }: LanguageShown): Promise<WantedInsertion 
   return (await vscode.window.showQuickPick(items, { title }))?.wanted;
 }
 
-async function insert(server: Server, editor: vscode.TextEditor, wanted: WantedInsertion): Promise<void> {
+async function insert(server: Server, editor: vscode.TextEditor, wanted: WantedEdits): Promise<void> {
   const { document } = editor;
   const uri = document.uri.toString();
-  const { edits, keys } = await server.ask('whq/insertMissing', { uri, wanted });
+  const { edits, keys } = await server.ask('whq/translationEdits', { uri, wanted });
   const [first] = keys;
   if (first === undefined) {
     void vscode.window.showInformationMessage(vscode.l10n.t('No entry is missing in this file.'));

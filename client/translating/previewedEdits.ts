@@ -7,7 +7,8 @@ import type { Translations } from './translations.ts';
 export async function removeOrphans(server: Server, translations: Translations): Promise<void> {
   const document = await translations.documentForCommand();
   if (!document) return;
-  const { edits, keys } = await server.ask('whq/removeOrphans', { uri: document.uri.toString() });
+  const wanted = { what: 'orphans' } as const;
+  const { edits, keys } = await server.ask('whq/translationEdits', { uri: document.uri.toString(), wanted });
   if (edits.length === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('Every entry of this file belongs to a text.'));
     return;

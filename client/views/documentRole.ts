@@ -9,7 +9,7 @@ export async function documentRole(
 ): Promise<DocumentRole | undefined> {
   if (!document || server.state.kind !== 'running') return undefined;
   try {
-    return (await server.ask('whq/documentKind', { uri: document.uri.toString() })).kind;
+    return (await server.ask('whq/document', { uri: document.uri.toString() })).role;
   } catch {
     return undefined;
   }

@@ -79,8 +79,12 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/oddsData', { expression: mist, variables: { n: 4 } }, { summary: /^1 in 2/ }],
   ['whq/oddsData', { expression: mist, variables: {} }, { table: { rows: { length: 7 } } }],
   ['whq/oddsData', { expression: 'Ambush A', variables: {} }, { summary: /^always/ }],
-  ['whq/saidLevels', { uri: mill }, { levels: [{ name: 'battle-level', value: 3, line: 2 }, { name: 'warriors' }] }],
-  ['whq/saidLevels', { uri: nowhere }, { levels: [] }],
+  [
+    'whq/document',
+    { uri: mill },
+    { role: 'prose', levels: [{ name: 'battle-level', value: 3, line: 2 }, { name: 'warriors' }] },
+  ],
+  ['whq/document', { uri: nowhere }, { role: 'other', levels: [] }],
   [
     'whq/tables',
     { uri: rules },
@@ -121,8 +125,8 @@ const rows: readonly Row[keyof ServerRequests][] = [
   view('table', { uri: rules, position: at(4, 0) }, [], { tab: 'Table: WELL' }),
   effect('table', { uri: rules, position: at(4, 0) }, 'add.0', { kind: 'edit', edits: { length: 1 } }),
   ['whq/view', { subject: 'table', question: { uri: rules, position: at(0, 0) } }, null],
-  ['whq/cards', {}, [{ label: 'Well', kind: 'table', id: 'Well' }]],
-  ['whq/fighters', {}, []],
+  ['whq/entries', { kinds: ['monster', 'table'] }, [{ label: 'Well', kind: 'table', id: 'Well' }]],
+  ['whq/entries', { kinds: ['event'] }, []],
   ['whq/convert', { uri: rules, edition: 'first' }, { edits: {}, unsaid: {} }],
   ['whq/convert', { uri: nowhere, edition: 'first' }, null],
   ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],
@@ -161,18 +165,18 @@ const rows: readonly Row[keyof ServerRequests][] = [
     { found: { need: 'problem', key: 'rule.reef-crab.text', number: 1, wrapped: false } },
   ],
   [
-    'whq/insertMissing',
+    'whq/translationEdits',
     { uri: spanish, wanted: { what: 'next', position: at(2, 75) } },
     { edits: [{ newText: /<entry key="rule\.reef-mist\.name">/ }], keys: ['rule.reef-mist.name'] },
   ],
-  ['whq/insertMissing', { uri: nowhere, wanted: { what: 'all' } }, { edits: [], keys: [] }],
+  ['whq/translationEdits', { uri: nowhere, wanted: { what: 'all' } }, { edits: [], keys: [] }],
   ['whq/translationPlace', { uri: spanish, key: 'rule.reef-crab.name' }, { range: { start: at(1, 35) } }],
   ['whq/translationSource', { uri: spanish, line: 2 }, { text: /^The crab pinches for 2D6 Wounds/, line: 2 }],
   ['whq/translationSource', { uri: spanish, line: 0 }, { text: '', line: null }],
   ['whq/translationSource', { uri: nowhere, line: 3 }, { text: '', line: null }],
   ['whq/sameOnPurpose', { uri: nowhere, keys: ['rule.reef-crab.name'] }, { record: null, strangeLine: null, keys: [] }],
   ['whq/sameOnPurpose', { uri: spanish, keys: ['rule.reef-crab.text'] }, { record: null, keys: [] }],
-  ['whq/removeOrphans', { uri: spanish }, { keys: ['rule.reef-gone.name'] }],
+  ['whq/translationEdits', { uri: spanish, wanted: { what: 'orphans' } }, { keys: ['rule.reef-gone.name'] }],
 ];
 
 function assertHas(answer: unknown, part: unknown, place: string): void {

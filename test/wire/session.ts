@@ -126,7 +126,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   const roll = await own('whq/roll', { expression: '2D6+2', seed: 7 });
 
   const { question } = await own('whq/lookUpPlace', { uri, position: at('Fear 5', 2) });
-  const lookUp = await own('whq/lookUp', { question });
+  const lookUp = await own('whq/rules', { question });
   const rules = await own('whq/rules', {});
 
   const end = at('"BROKEN>', '"BROKEN'.length);

@@ -1,9 +1,7 @@
 /** The protocol between client and server beyond LSP. Plain types and names: both sides import it, and it imports types only. */
 
 import type { Looked } from '../../workspace/packages/listing.ts';
-import type { CardRequests } from './cardRequests.ts';
 import type { DiceRequests } from './diceRequests.ts';
-import type { FightRequests } from './fightRequests.ts';
 import type { PackageRequests } from './packageRequests.ts';
 import type { RuleRequests } from './ruleRequests.ts';
 import type { TableRequests } from './tableRequests.ts';
@@ -13,9 +11,7 @@ import type { WritingRequests } from './writingRequests.ts';
 
 /** Requests, client to server: the params and the result of each method. */
 export interface ServerRequests
-  extends CardRequests,
-    DiceRequests,
-    FightRequests,
+  extends DiceRequests,
     PackageRequests,
     TableRequests,
     RuleRequests,

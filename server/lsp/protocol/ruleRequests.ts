@@ -1,6 +1,7 @@
 /** The requests of the look-up, client to server. */
 
 import type { RuleItem } from '../../answers/cards/ruleItems.ts';
+import type { ListedEntry, ListedKind } from '../../answers/entities/listedEntries.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
 import type { OpenRuleArgument } from './commands.ts';
@@ -19,10 +20,16 @@ interface RuleQuestion extends FromDocument {
 type RuleOfPackage = RuleItem & { readonly package: string };
 
 export interface RuleRequests {
-  /** All known rules to choose from, in the order of names. */
-  'whq/rules': { readonly params: FromDocument; readonly result: readonly RuleOfPackage[] };
-  /** The rules for a name, an id or a mention (`fear 6`), with its values; without any, rules with similar names. */
-  'whq/lookUp': { readonly params: RuleQuestion; readonly result: readonly RuleOfPackage[] };
+  /**
+   * The rules for a name, an id or a mention (`fear 6`), with its values; without any, rules with similar names. Without a question all known
+   * rules, in the order of names.
+   */
+  'whq/rules': { readonly params: Partial<RuleQuestion>; readonly result: readonly RuleOfPackage[] };
+  /** All entries of these kinds, in the order of names; those of an open document come first. */
+  'whq/entries': {
+    readonly params: FromDocument & { readonly kinds: readonly ListedKind[] };
+    readonly result: readonly ListedEntry[];
+  };
   /** The rule for a question as plain text, wrapped for a narrow editor, and its package; both empty without one. */
   'whq/ruleText': {
     readonly params: RuleQuestion;

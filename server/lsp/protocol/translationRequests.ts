@@ -58,8 +58,9 @@ export interface NeedShown {
   readonly wrapped: boolean;
 }
 
-/** Which missing keys are put in: the next one from a place on, one, those of a kind, or all. */
-export type WantedInsertion =
+/** Which missing keys are put in: the next one from a place on, one, those of a kind, or all; or that the orphans are removed. */
+export type WantedEdits =
+  | { readonly what: 'orphans' }
   | { readonly what: 'next'; readonly position: TextPosition }
   | { readonly what: 'key'; readonly key: string }
   | { readonly what: 'kind'; readonly kind: string }
@@ -113,9 +114,9 @@ export interface TranslationRequests {
     };
     readonly result: { readonly found: NeedShown | null };
   };
-  /** The edits that put in missing keys, each with the text of its source and a mark, and the keys. */
-  'whq/insertMissing': {
-    readonly params: { readonly uri: string; readonly wanted: WantedInsertion };
+  /** The edits that put in missing keys, each with the text of its source and a mark, or that remove the entries that belong to nothing; and the keys. */
+  'whq/translationEdits': {
+    readonly params: { readonly uri: string; readonly wanted: WantedEdits };
     readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
   };
   /**
@@ -156,10 +157,5 @@ export interface TranslationRequests {
       readonly uri: string;
     };
     readonly result: { readonly text: string | null };
-  };
-  /** The edits that remove the entries that belong to nothing, and their keys. */
-  'whq/removeOrphans': {
-    readonly params: { readonly uri: string };
-    readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
   };
 }

@@ -79,11 +79,12 @@ export interface WritingRequests {
       readonly files: readonly { readonly path: string; readonly text: string }[];
     };
   };
-  /** The role of an open document; `other` for one that is not open. */
-  'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentRole } };
-  /** The levels and the number of Warriors that an open document says of itself, in the order of this program; none for other documents. */
-  'whq/saidLevels': {
+  /**
+   * The role of an open document, and the levels and the number of Warriors that it says of itself, in the order of this program. One that is
+   * not open is `other`, without any.
+   */
+  'whq/document': {
     readonly params: { readonly uri: string };
-    readonly result: { readonly levels: readonly SaidLevelShown[] };
+    readonly result: { readonly role: DocumentRole; readonly levels: readonly SaidLevelShown[] };
   };
 }

@@ -2,9 +2,7 @@ import type { ServerContext } from '../connection/context.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { ServerRequests } from '../protocol/protocol.ts';
-import { cardRequests } from './cardRequests.ts';
 import { diceRequests } from './diceRequests.ts';
-import { fightRequests } from './fightRequests.ts';
 import { packageRequests } from './packageRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 import { ruleRequests } from './ruleRequests.ts';
@@ -17,9 +15,7 @@ import { writingRequests } from './writingRequests.ts';
 /** Answers the requests of our own, each topic with a file. */
 export function registerOwnRequests(context: ServerContext): void {
   const handlers: RequestHandlers<keyof ServerRequests> = {
-    ...cardRequests(context),
     ...diceRequests(context),
-    ...fightRequests(context),
     ...packageRequests(context),
     ...ruleRequests(context),
     ...tableRequests(context),

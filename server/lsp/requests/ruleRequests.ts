@@ -1,5 +1,6 @@
 import { ruleCard } from '../../answers/cards/ruleCard.ts';
 import { type RuleItem, ruleItems, ruleItemsFor } from '../../answers/cards/ruleItems.ts';
+import { listedEntries } from '../../answers/entities/listedEntries.ts';
 import { plainTextOf } from '../../answers/markdown.ts';
 import { lookUp } from '../../answers/rules/lookUp.ts';
 import { lookUpPlace } from '../../answers/rules/lookUpPlace.ts';
@@ -8,18 +9,18 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { ServerContext } from '../connection/context.ts';
+import { questionPlace } from './questionPlace.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** The columns of a narrow editor beside another one. */
 const textWidth = 50;
 
 /** Requests for rules: lists, texts and places. */
-export function ruleRequests({
-  documents,
-  workspace,
-  messages,
-  readerOf,
-}: ServerContext): RequestHandlers<'whq/rules' | 'whq/lookUp' | 'whq/ruleText' | 'whq/rulePlace' | 'whq/lookUpPlace'> {
+export function ruleRequests(
+  context: ServerContext,
+): RequestHandlers<'whq/rules' | 'whq/entries' | 'whq/ruleText' | 'whq/rulePlace' | 'whq/lookUpPlace'> {
+  const { documents, workspace, messages, readerOf } = context;
+  const placeOf = questionPlace(context);
   /** A look-up finds the rules of all systems, and says of which they are. */
   const scopeOf = (uri: string | undefined): Package => {
     const document = uri === undefined ? undefined : (documents.get(uri) ?? workspace.get(uri));
@@ -37,17 +38,20 @@ export function ruleRequests({
   return {
     'whq/rules': {
       empty: () => [],
-      answer: async ({ uri }, asked) => {
+      answer: async ({ uri, question }, asked) => {
         const [scope, reader] = [scopeOf(uri), await readerOf(undefined)];
-        const items = await asked.finish(() => ruleItems(scope, reader));
+        const items =
+          question === undefined
+            ? await asked.finish(() => ruleItems(scope, reader))
+            : ruleItemsFor(scope, question, reader);
         return items.map((item) => withPackage(scope, item));
       },
     },
-    'whq/lookUp': {
+    'whq/entries': {
       empty: () => [],
-      answer: async ({ question, uri }) => {
-        const scope = scopeOf(uri);
-        return ruleItemsFor(scope, question, await readerOf(undefined)).map((item) => withPackage(scope, item));
+      answer: async ({ uri, kinds }) => {
+        const { document, scope, reader } = await placeOf({ uri });
+        return listedEntries(scope, kinds, reader, document);
       },
     },
     'whq/ruleText': {

@@ -4,7 +4,7 @@ import { placeOfKey } from '../../features/translating/placeOfKey.ts';
 import { removeOrphans } from '../../features/translating/removeOrphans.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
-import type { WantedInsertion } from '../protocol/translationRequests.ts';
+import type { WantedEdits } from '../protocol/translationRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for edits of translations files, and for the places of their keys. */
@@ -12,7 +12,7 @@ export function translationEditRequests({
   workspace,
   filesSettled,
 }: ServerContext): RequestHandlers<
-  'whq/translationPlace' | 'whq/insertMissing' | 'whq/newLanguage' | 'whq/listLanguage' | 'whq/removeOrphans'
+  'whq/translationPlace' | 'whq/translationEdits' | 'whq/newLanguage' | 'whq/listLanguage'
 > {
   return {
     'whq/translationPlace': {
@@ -23,14 +23,17 @@ export function translationEditRequests({
         return { range: document && span ? document.range(span) : null };
       },
     },
-    'whq/insertMissing': {
+    'whq/translationEdits': {
       empty: () => ({ edits: [], keys: [] }),
       answer: async ({ uri, wanted }, request) => {
         await filesSettled();
         const document = workspace.get(uri);
         if (!document) return { edits: [], keys: [] };
+        const scope = workspace.packageOf(document);
+        const pending = request.in(document);
+        if (wanted.what === 'orphans') return pending.finish(() => removeOrphans(scope, document));
         const keys = wantedKeys(document, wanted);
-        return request.in(document).finish(() => insertMissing(workspace.packageOf(document), document, keys));
+        return pending.finish(() => insertMissing(scope, document, keys));
       },
     },
     'whq/newLanguage': {
@@ -44,18 +47,9 @@ export function translationEditRequests({
       empty: () => ({ text: null }),
       answer: ({ file, text, language, uri }) => ({ text: withLanguage(file, text, language, uri) ?? null }),
     },
-    'whq/removeOrphans': {
-      empty: () => ({ edits: [], keys: [] }),
-      answer: async ({ uri }, request) => {
-        await filesSettled();
-        const document = workspace.get(uri);
-        if (!document) return { edits: [], keys: [] };
-        return request.in(document).finish(() => removeOrphans(workspace.packageOf(document), document));
-      },
-    },
   };
 }
 
-function wantedKeys(document: Document, wanted: WantedInsertion): WantedKeys {
+function wantedKeys(document: Document, wanted: Exclude<WantedEdits, { what: 'orphans' }>): WantedKeys {
   return wanted.what === 'next' ? { what: 'next', offset: document.offsetAt(wanted.position) } : wanted;
 }

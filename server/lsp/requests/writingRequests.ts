@@ -17,7 +17,7 @@ import { tables } from '../../formats/tables.ts';
 import { editionChanges } from '../../workspace/documents/editionChanges.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
-import type { NewFileKind } from '../protocol/writingRequests.ts';
+import type { DocumentRole, NewFileKind } from '../protocol/writingRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** The format of each kind of new file. */
@@ -38,8 +38,7 @@ export function writingRequests({
   | 'whq/newEntry'
   | 'whq/convert'
   | 'whq/newPackage'
-  | 'whq/documentKind'
-  | 'whq/saidLevels'
+  | 'whq/document'
 > {
   return {
     'whq/autoInsert': {
@@ -106,23 +105,21 @@ export function writingRequests({
       empty: () => ({ folder: '', isReserved: false, files: [] }),
       answer: ({ name }) => packageTemplate(name, messages),
     },
-    'whq/documentKind': {
-      empty: () => ({ kind: 'other' }),
-      answer: ({ uri }) => {
-        const format = documents.get(uri)?.format;
-        if (!format) return { kind: 'other' };
-        if (!format.isXml) return { kind: 'prose' };
-        return { kind: isTranslation(format) ? 'translation' : 'rules' };
-      },
-    },
-    'whq/saidLevels': {
-      empty: () => ({ levels: [] }),
+    'whq/document': {
+      empty: () => ({ role: 'other', levels: [] }),
       answer: async ({ uri }) => {
-        const { preview } = await readerOf(uri);
         const document = documents.get(uri);
-        const said = document ? saidLevels(document) : [];
-        return { levels: said.map((level) => ({ ...level, isUsed: !isChosen(level.name, preview) })) };
+        if (!document) return { role: 'other', levels: [] };
+        const { preview } = await readerOf(uri);
+        const levels = saidLevels(document).map((level) => ({ ...level, isUsed: !isChosen(level.name, preview) }));
+        return { role: roleOf(document.format), levels };
       },
     },
   };
+}
+
+function roleOf(format: Format | undefined): DocumentRole {
+  if (!format) return 'other';
+  if (!format.isXml) return 'prose';
+  return isTranslation(format) ? 'translation' : 'rules';
 }

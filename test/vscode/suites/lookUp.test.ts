@@ -122,7 +122,7 @@ describe('looking up a rule', () => {
     const server = ourExtension()?.exports as Server;
     const { ask } = server;
     server.ask = async (method, params, token) => {
-      if (method === 'whq/lookUp') await new Promise((resolve) => setTimeout(resolve, 1_000));
+      if (method === 'whq/rules') await new Promise((resolve) => setTimeout(resolve, 1_000));
       return ask.call(server, method, params, token) as ReturnType<Server['ask']>;
     };
     await leadsToOdds().finally(() => {
