@@ -14,7 +14,7 @@ export interface EditSupport {
 }
 
 /** A change of a text. */
-export interface TextChange<Kind extends string = string> {
+export interface PlacedChange<Kind extends string = string> {
   readonly document: Document;
   /** In document coordinates. */
   readonly span: Span;
@@ -24,7 +24,7 @@ export interface TextChange<Kind extends string = string> {
 
 /** The changes as one edit, those of each document in the order of its text, and what a client that shows kinds says of these. */
 export function workspaceEdit<Kind extends string>(
-  changes: readonly TextChange<Kind>[],
+  changes: readonly PlacedChange<Kind>[],
   { versionOf, hasDocumentChanges, hasAnnotations }: EditSupport,
   annotationOf: ((kind: Kind) => ChangeAnnotation) | undefined,
 ): WorkspaceEdit {

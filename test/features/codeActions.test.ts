@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { codeActions } from '../../server/features/codeActions.ts';
+import { codeActions } from '../../server/features/actions/codeActions.ts';
 import { fixesAsked, whole } from '../support/actions.ts';
 import { english, opened, readerIn, withCursor } from '../support/cursor.ts';
 

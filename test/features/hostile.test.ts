@@ -4,11 +4,10 @@ import { it } from 'mocha';
 import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-languageserver-types';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
+import { codeActions } from '../../server/features/actions/codeActions.ts';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
-import { codeActions } from '../../server/features/codeActions.ts';
 import { completion } from '../../server/features/completion/completion.ts';
-import { resolveEntityItem } from '../../server/features/completion/resolveEntityItem.ts';
-import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
+import { resolveItem } from '../../server/features/completion/resolveItem.ts';
 import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
@@ -137,7 +136,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       // A string is shown as it is.
       if (typeof item.documentation !== 'string') markdown(item.documentation);
       checkInserted(document, item);
-      const resolved = resolveEntityItem(asked, resolveRuleItem(asked, item));
+      const resolved = resolveItem(asked, item);
       checkLabel(resolved.detail);
       if (typeof resolved.documentation !== 'string') markdown(resolved.documentation);
     }

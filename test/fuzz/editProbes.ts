@@ -1,8 +1,8 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { Problem } from '../../server/checks/problems/problem.ts';
-import { codeActions as codeActionsFor } from '../../server/features/codeActions.ts';
+import { codeActions as codeActionsFor } from '../../server/features/actions/codeActions.ts';
 import { completion as completionAt } from '../../server/features/completion/completion.ts';
-import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
+import { resolveItem } from '../../server/features/completion/resolveItem.ts';
 import { insertCard as insertions } from '../../server/features/insertCard.ts';
 import type { OfferedAction } from '../../server/features/offeredAction.ts';
 import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
@@ -21,8 +21,7 @@ export const completion: Probe = {
     const offered = completionAt({ scope, document, reader }, offset);
     for (const item of offered.items) expectAtCursor(item, document, offset);
     const item = offered.items[random.below(offered.items.length)];
-    if (item)
-      expect(resolveRuleItem({ scope, reader }, item).label === item.label, () => 'resolving changes the label');
+    if (item) expect(resolveItem({ scope, reader }, item).label === item.label, () => 'resolving changes the label');
     return offered;
   },
 };

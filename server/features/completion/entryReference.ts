@@ -11,7 +11,8 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { entitiesWithId } from '../../workspace/packages/entityAt.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Asked } from '../asked.ts';
-import { useElementAt } from './useCompletion.ts';
+import { languageAround } from './offeredNames.ts';
+import { elementOfUse } from './useOffers.ts';
 
 /**
  * How a place of a document names an entry, as a snippet: as an element among the special rules of a Monster or in a table, as a key in a
@@ -61,7 +62,7 @@ function elementFor(
   const naming = name === undefined ? undefined : entityPlaces(format).get(name);
   if (name === undefined || !naming) return undefined;
   const definition = scope.index.definitionIn(section);
-  if (definition) return useElementAt(scope, place, definition, id);
+  if (definition) return elementOfUse(scope, definition, id, languageAround(document, place.section, place.offset));
   const written = snippetText(escapeText(id));
   if (naming.in === 'text') return `<${name}>${written}</${name}>`;
   const required = (shapeAt(format, [...place.names, name])?.attributes ?? []).filter((one) => one.required);

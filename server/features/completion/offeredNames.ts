@@ -158,10 +158,10 @@ const documentLanguage = query(({ sections }: Document): string | undefined => {
   return languageOfText(beginning.join('\n'));
 });
 
-/** The language that is written around an offset of a section, by the commonest words; undefined where there are too few. */
-export function languageAround(document: Document, { text }: Section, offset: number): string | undefined {
+/** The language that is written around an offset of a section, by the commonest words; English where there are too few. */
+export function languageAround(document: Document, { text }: Section, offset: number): string {
   const ofFile = isTranslation(document.format) ? /[-._]([a-z]{2,3})\.xml$/i.exec(document.uri)?.[1] : undefined;
-  return ofFile ?? languageOfText(text.slice(Math.max(0, offset - reach), offset + reach));
+  return ofFile ?? languageOfText(text.slice(Math.max(0, offset - reach), offset + reach)) ?? 'en';
 }
 
 const reach = 1000;

@@ -4,7 +4,7 @@ import type { Package } from '../../workspace/packages/package.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Asked } from '../asked.ts';
 import type { EditSupport } from '../editSupport.ts';
-import { newNameRefusal, placesIn, type Renamed, refusalFor, renamedAt } from './renamed.ts';
+import { newNameRefusal, type Renamed, refusalFor, renamedAt, renamePlaces } from './renamed.ts';
 import { type RenamePlace, renameEdit } from './renameEdit.ts';
 
 /** Either the result of a rename, or a sentence for people with the reason for a refusal. */
@@ -55,12 +55,12 @@ export function renamingTo(
   const refusal = newNameRefusal(found, newName, scope, reader.messages);
   if (refusal !== undefined) return { refusal };
   const edit = (support: EditSupport, continuing: readonly Package[]): WorkspaceEdit => {
-    const places = placesIn(scope, found, newName);
+    const places = renamePlaces(scope, found, newName);
     const repeated = repeatedAt(asked, found, places);
     if (repeated) return renameEdit([repeated], reader.messages, support);
     const elsewhere = support.hasAnnotations ? continuing.filter((other) => !definesItself(other, found)) : [];
     const toConfirm = elsewhere
-      .flatMap((other) => placesIn(other, found, newName))
+      .flatMap((other) => renamePlaces(other, found, newName))
       .map((place): RenamePlace => ({ ...place, kind: 'continuing' }));
     return renameEdit([...places, ...toConfirm], reader.messages, support);
   };

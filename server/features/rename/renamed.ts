@@ -84,7 +84,11 @@ function unwritable({ kind, id }: Renamed, newId: string, scope: Package, { word
 }
 
 /** Where the package itself writes the id or the name. */
-export function placesIn(scope: Package, { kind, id, beginning }: Renamed, newName: string): readonly RenamePlace[] {
+export function renamePlaces(
+  scope: Package,
+  { kind, id, beginning }: Renamed,
+  newName: string,
+): readonly RenamePlace[] {
   const { index } = scope;
   const place = (
     { document, section }: Pick<Entity, 'document' | 'section'>,

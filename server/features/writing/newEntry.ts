@@ -63,9 +63,10 @@ export function newEntry(
   const { kind } = format;
   const { sample, prefix = prefixOfFile } = entryTemplates[kind];
   const id = sample === undefined ? '' : freeId(scope, format, `${prefix}${samples[sample]}`).slice(prefix.length);
-  const monster = kind === 'tables' ? knownMonster(scope, prefix) : undefined;
-  const more = monster === undefined ? {} : { monster };
-  return entrySnippet(kind, named ?? nameOfId(kind, prefix, id), samples, named !== undefined, more);
+  const monster = knownMonster(scope, prefix);
+  return entrySnippet(kind, named ?? nameOfId(kind, prefix, id), samples, named !== undefined, {
+    ...(monster !== undefined && { monster }),
+  });
 }
 
 /**

@@ -11,10 +11,10 @@ import {
   ResponseError,
 } from 'vscode-languageserver';
 import type { Problem } from '../../checks/problems/problem.ts';
+import { codeActions, needsAllFiles } from '../../features/actions/codeActions.ts';
+import { fixAll, fixAllKind } from '../../features/actions/fixAll.ts';
 import type { Asked } from '../../features/asked.ts';
-import { codeActions, needsAllFiles } from '../../features/codeActions.ts';
 import { convertTable } from '../../features/convertTable.ts';
-import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertCard } from '../../features/insertCard.ts';
 import type { FixesAsked, OfferedAction } from '../../features/offeredAction.ts';
 import type { Span } from '../../text/span.ts';

@@ -8,8 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { noPreview } from '../../answers/reader.ts';
 import { completion } from '../../features/completion/completion.ts';
-import { resolveEntityItem } from '../../features/completion/resolveEntityItem.ts';
-import { resolveRuleItem } from '../../features/completion/resolveRuleItem.ts';
+import { resolveItem } from '../../features/completion/resolveItem.ts';
 import type { CompletionCause } from '../../features/completion/typedBeginnings.ts';
 import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -49,7 +48,7 @@ export const completionHandler: Handler = {
         (item) => {
           const scope = latest ? workspace.packageOf(latest) : workspace.all;
           const asked = { scope, reader: { messages, preview: noPreview, markup: context.markup } };
-          return resolveEntityItem(asked, resolveRuleItem(asked, item));
+          return resolveItem(asked, item);
         },
       ),
     );

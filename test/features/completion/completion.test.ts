@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { completion } from '../../../server/features/completion/completion.ts';
-import { resolveRuleItem } from '../../../server/features/completion/resolveRuleItem.ts';
+import { resolveItem } from '../../../server/features/completion/resolveItem.ts';
 import { english, withCursor } from '../../support/cursor.ts';
 
 /** The document after the item with that label has been accepted; snippets stay as they are written. */
@@ -76,6 +76,20 @@ describe('completion', () => {
       '<rules>\n<rule id="a" name="A">x</rule>\n</rules>',
     );
     check('<rules>\n</|', '/rules', '<rules>\n</rules>');
+  });
+
+  it('offers the whole end tag in the text of an element without one', () => {
+    const open = '<rules>\n<rule id="a" name="A">It bites.|';
+    check(`${open}\n</rules>`, '</rule>', `${open.replace('|', '</rule>')}\n</rules>`);
+    check(
+      `${open}\n<rule id="b" name="B">x</rule>\n</rules>`,
+      '</rule>',
+      `${open.replace('|', '</rule>')}\n<rule id="b" name="B">x</rule>\n</rules>`,
+    );
+    assert.ok(!labels(rule('It bites.|')).includes('</rule>'));
+    const { scope, document, offset } = withCursor(`${open}\n</rules>`);
+    const typed = completion({ scope, document, reader: english }, offset, 'typed').items;
+    assert.ok(!typed.some(({ label }) => label === '</rule>'));
   });
 
   it('offers nothing in CDATA and in comments', () => {
@@ -166,10 +180,10 @@ describe('completion', () => {
       ({ label }) => label === 'Throw item (Str n)',
     );
     assert.equal(item?.documentation, undefined);
-    const documentation = item && resolveRuleItem({ scope, reader: english }, item).documentation;
+    const documentation = item && resolveItem({ scope, reader: english }, item).documentation;
     assert.ok(typeof documentation === 'object' && /\*\*THROW item/.test(documentation.value));
     const element = { label: 'rule', kind: CompletionItemKind.Class };
-    assert.deepEqual(resolveRuleItem({ scope, reader: english }, element), element);
+    assert.deepEqual(resolveItem({ scope, reader: english }, element), element);
   });
 
   it('says of the rule that the author looks at where it comes from, or under an id what it says', () => {
@@ -177,7 +191,7 @@ describe('completion', () => {
       const { scope, document, offset } = withCursor(marked, languageId);
       const item = completion({ scope, document, reader: english }, offset).items.find(({ label }) => label === wanted);
       assert.ok(item && item.detail === undefined, 'not for the whole list');
-      return resolveRuleItem({ scope, reader: english }, item).detail;
+      return resolveItem({ scope, reader: english }, item).detail;
     };
     const special = (uses: string): string =>
       `<monsters><monster id="m" name="M"><special>${uses}</special></monster></monsters>`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { completion } from '../../../server/features/completion/completion.ts';
-import { resolveEntityItem } from '../../../server/features/completion/resolveEntityItem.ts';
+import { resolveItem } from '../../../server/features/completion/resolveItem.ts';
 import { english } from '../../support/cursor.ts';
 import { openPackage } from '../../support/package.ts';
 
@@ -84,7 +84,7 @@ describe('completion of what an entry names', () => {
       const { scope, items } = offeredAt(marked);
       const item = items.find(({ label }) => label === wanted);
       assert.ok(item && item.detail === undefined && item.documentation === undefined);
-      const resolved = resolveEntityItem({ scope, reader: english }, item);
+      const resolved = resolveItem({ scope, reader: english }, item);
       assert.ok(typeof resolved.documentation === 'object' && resolved.documentation.value.startsWith('**'));
       return `${item.labelDetails?.description ?? ''}: ${resolved.detail ?? ''}`;
     };
@@ -93,10 +93,7 @@ describe('completion of what an entry names', () => {
     assert.equal(detail(inTable('<event id="|"/>'), 'salt-purse'), 'Purse: 150G · BD · 1 use');
     assert.equal(detail(inTable('<tableRef name="|"/>'), 'Deep'), ': treasure table · 2 entries');
     const item = { label: 'x', data: { entity: 1, id: {} } };
-    assert.equal(
-      resolveEntityItem({ scope: offeredAt(inTable('<event id="|"/>')).scope, reader: english }, item),
-      item,
-    );
+    assert.equal(resolveItem({ scope: offeredAt(inTable('<event id="|"/>')).scope, reader: english }, item), item);
   });
 
   it('puts the Events of other folders last', () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { ruleItems } from '../../../server/answers/cards/ruleItems.ts';
 import { prepareCallHierarchy } from '../../../server/features/callHierarchy.ts';
 import { completion } from '../../../server/features/completion/completion.ts';
-import { resolveRuleItem } from '../../../server/features/completion/resolveRuleItem.ts';
+import { resolveItem } from '../../../server/features/completion/resolveItem.ts';
 import { documentLinks } from '../../../server/features/documentLinks.ts';
 import { hover } from '../../../server/features/hover/hover.ts';
 import { workspaceSymbols } from '../../../server/features/workspaceSymbols.ts';
@@ -30,7 +30,7 @@ function check(name: string, shown: string): void {
     problemsOf(workspace, first, messages).map(({ message }) => message),
     hover({ scope, document: scenario, reader }, text.indexOf('Eel 3')),
     completion({ scope, document: scenario, reader }, text.length).items.map(
-      (item) => resolveRuleItem({ scope, reader }, item).detail,
+      (item) => resolveItem({ scope, reader }, item).detail,
     ),
     documentLinks({ scope, document: scenario, reader }, () => true).map(({ tooltip }) => tooltip),
     ruleItems(scope, reader).map(({ place }) => place),

@@ -1,10 +1,8 @@
-import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { CompletionItemKind } from 'vscode-languageserver-types';
 import { writtenMention } from '../../answers/cards/ruleSnippets.ts';
 import { textTranslations } from '../../answers/entities/textTranslations.ts';
-import type { Reader } from '../../answers/reader.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import { query } from '../../queries/remembered.ts';
-import { label } from '../../text/label.ts';
 import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
 import { type Sign, signsOf } from '../../translations/comparison/signs.ts';
 import { keyIn } from '../../translations/model/keys.ts';
@@ -12,54 +10,46 @@ import { sourceShown } from '../../translations/model/sourceShown.ts';
 import type { LanguageText } from '../../translations/model/sources.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import { translationText } from '../../translations/model/translationText.ts';
-import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { mentionsIn, nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
-import { completionRange } from './completionRange.ts';
-import { type Offer, placed } from './offer.ts';
+import { type CompletionAsked, type Offers, offer } from './offer.ts';
 
 /** More than a text has room for. */
 const maximumOffers = 60;
 
 /**
  * The dice and numbers of the source of a translation, those that the translation does not have yet first, then the abilities and other
- * entries that the source names, by their names in the language of the translation. Empty outside the texts of translations.
+ * entries that the source names, by their names in the language of the translation. None outside the texts of translations.
  */
-export function translationItems(scope: Package, document: Document, place: Place, reader: Reader) {
+export function translationOffers({ scope, document, place, reader }: CompletionAsked): Offers | undefined {
   const key = keyIn(document, place.section)?.key;
   const source = key === undefined ? undefined : sourceShown(scope, document, key);
-  if (!source || place.location.path.length === 0) return [];
+  if (!source || place.location.path.length === 0) return undefined;
   const language = languageOfDocument(document);
   const own = translationText(document, place.section)?.text ?? '';
   const words = reader.messages.words.translating;
-  const dice = diceOf(source, own, language);
   const names = [...abilitiesIn(scope, source, language), ...entriesIn(scope, source, language)];
-  const offers = [
-    ...dice.map(({ text, isLost }) => ({ text, isLost, kind: CompletionItemKind.Value })),
+  const found = [
+    ...diceOf(source, own, language).map((one) => ({ ...one, kind: CompletionItemKind.Value })),
     ...names.map((text) => ({ text, isLost: !own.includes(text), kind: CompletionItemKind.Reference })),
   ];
-  const ranked = offers.toSorted((a, b) => Number(b.isLost) - Number(a.isLost)).slice(0, maximumOffers);
+  const ranked = found.toSorted((a, b) => Number(b.isLost) - Number(a.isLost)).slice(0, maximumOffers);
   const typed = typedBefore(place);
-  return placed(
-    ranked.map(
-      ({ text, isLost, kind }, order): Offer => ({
-        item: {
-          label: label(text),
-          labelDetails: { description: isLost ? words.notYet : words.fromSource },
-          kind,
-          filterText: asTyped(text, typed),
-          // Before the names of all other abilities.
-          sortText: ` ${String(order).padStart(2, '0')}`,
-          insertTextFormat: InsertTextFormat.PlainText,
-        },
-        newText: escapeText(text),
-      }),
-    ),
-    completionRange(document, place, { start: place.offset - typed.length, end: place.offset }),
+  const offers = ranked.map(({ text, isLost, kind }, order) =>
+    offer({
+      label: text,
+      description: isLost ? words.notYet : words.fromSource,
+      kind,
+      filterText: asTyped(text, typed),
+      // Before the names of all other abilities.
+      sortText: ` ${String(order).padStart(2, '0')}`,
+      newText: escapeText(text),
+    }),
   );
+  return offers.length > 0 ? { offers, span: { start: place.offset - typed.length, end: place.offset } } : undefined;
 }
 
 /** The dice and numbers in the order of the source, each spelling once. Numbers in words are left to the translator. */

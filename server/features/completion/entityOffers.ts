@@ -1,8 +1,7 @@
-import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { CompletionItemKind } from 'vscode-languageserver-types';
 import { type EntityKind, entityPlaces, type NamingPlace } from '../../formats/format.ts';
 import { query, remembered } from '../../queries/remembered.ts';
 import { foldedText, fuzzyScore } from '../../text/fuzzyMatch.ts';
-import { label } from '../../text/label.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
@@ -11,10 +10,8 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
-import type { Offered } from './abilityCompletion.ts';
-import { completionRange } from './completionRange.ts';
-import { type Offer, placed } from './offer.ts';
-import type { EntityItemData } from './resolveEntityItem.ts';
+import { type CompletionAsked, type Offer, type Offers, offer } from './offer.ts';
+import type { ItemData } from './resolveItem.ts';
 
 /** More than anybody looks through; the next letter brings others. */
 const maximumEntities = 200;
@@ -24,28 +21,27 @@ const maximumEntities = 200;
  * rules, which have a list of their own. Those that the workspace names most come first, and last those of a folder from which the app does
  * not take them there: a travel table draws travel events.
  */
-export function entityItems(scope: Package, document: Document, place: Place): Offered | undefined {
+export function entityOffers({ scope, document, place }: CompletionAsked): Offers | undefined {
   const named = namingPlaceAt(document, place);
   if (!named || named.naming.to === 'rule' || named.naming.to === 'magic') return undefined;
   const { naming, span } = named;
   const typed = foldedText(place.section.text.slice(span.start, place.offset));
   const already = siblingIds(place, naming);
   const isElsewhere = elsewhere(place, naming);
-  const offers: RankedOffer[] = [];
+  const ranked: RankedOffer[] = [];
   for (const known of knownEntities(scope, naming.to)) {
     const score = fuzzyScore(typed, known.folded);
     if (score === undefined || already.has(known.id)) continue;
     const uses = scope.index.entities.referencesTo(naming.to, known.id).length;
-    offers.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses, isElsewhere: isElsewhere(known) });
+    ranked.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses, isElsewhere: isElsewhere(known) });
   }
-  const ranked = offers.sort(compareOffers).map(({ offer }) => offer);
+  const best = ranked.sort(compareOffers).slice(0, maximumEntities);
   const others = (naming.others ?? []).filter((other) => !already.has(other)).map(otherOffer);
-  const range = completionRange(document, place, span);
-  const items = placed([...others, ...ranked.slice(0, maximumEntities)], range).map((item, order) => {
-    item.sortText = String(order).padStart(4, '0');
-    return item;
-  });
-  return { items, isIncomplete: ranked.length > maximumEntities };
+  return {
+    offers: [...others, ...best.map((one) => one.offer)],
+    span,
+    isIncomplete: ranked.length > maximumEntities,
+  };
 }
 
 interface RankedOffer {
@@ -135,24 +131,19 @@ const knownEntity = remembered((entity: Entity): KnownEntity => {
 });
 
 const offerOf = remembered(({ kind, id, written, name }: KnownEntity): Offer => {
-  const data: EntityItemData = { entity: kind, id };
-  return {
-    item: {
-      label: label(written),
-      ...(name !== written && { labelDetails: { description: label(name) } }),
-      kind: CompletionItemKind.Reference,
-      // By its name as well: few know the ids by heart.
-      filterText: name === written ? written : `${written} ${name}`,
-      insertTextFormat: InsertTextFormat.PlainText,
-      data,
-    },
+  const data: ItemData = { entity: kind, id };
+  const isNamed = name !== written;
+  return offer({
+    label: written,
+    description: isNamed ? name : undefined,
+    kind: CompletionItemKind.Reference,
+    // By its name as well: few know the ids by heart.
+    filterText: isNamed ? `${written} ${name}` : written,
+    data,
     newText: escapeText(written),
-  };
+  });
 });
 
 function otherOffer(value: string): Offer {
-  return {
-    item: { label: label(value), kind: CompletionItemKind.EnumMember, insertTextFormat: InsertTextFormat.PlainText },
-    newText: escapeText(value),
-  };
+  return offer({ label: value, kind: CompletionItemKind.EnumMember, newText: escapeText(value) });
 }

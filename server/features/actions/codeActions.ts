@@ -1,15 +1,15 @@
 import { CodeActionKind } from 'vscode-languageserver-types';
-import { isSameEdit } from '../checks/problems/edited.ts';
-import type { Edit, Fix } from '../checks/problems/finding.ts';
-import type { ProblemCode } from '../checks/problems/kinds.ts';
-import type { Problem } from '../checks/problems/problem.ts';
-import { ignoreFixes } from '../checks/suppressions/ignoreFixes.ts';
-import { label } from '../text/label.ts';
-import { titleOf } from '../wording/messageOf.ts';
-import { workspaceEdit } from './editSupport.ts';
-import { actionIn, type FixesAsked, type OfferedAction } from './offeredAction.ts';
-import { idFix } from './rename/idFix.ts';
-import { creatingEntry } from './writing/creatingEntry.ts';
+import { isSameEdit } from '../../checks/problems/edited.ts';
+import type { Edit, Fix } from '../../checks/problems/finding.ts';
+import type { ProblemCode } from '../../checks/problems/kinds.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
+import { ignoreFixes } from '../../checks/suppressions/ignoreFixes.ts';
+import { label } from '../../text/label.ts';
+import { titleOf } from '../../wording/messageOf.ts';
+import { workspaceEdit } from '../editSupport.ts';
+import { actionIn, type FixesAsked, type OfferedAction } from '../offeredAction.ts';
+import { idFix } from '../rename/idFix.ts';
+import { creatingEntry } from '../writing/creatingEntry.ts';
 
 /**
  * Quick fixes for the problems at a span: ids and what is certain first, then new entries and other fixes, one for each kind that repairs

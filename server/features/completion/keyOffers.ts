@@ -1,21 +1,17 @@
-import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { CompletionItemKind } from 'vscode-languageserver-types';
 import { isTranslation, type TranslatedText, type XmlFormat } from '../../formats/format.ts';
 import { xmlFormats } from '../../formats/formats.ts';
 import { query, remembered } from '../../queries/remembered.ts';
 import { foldedText } from '../../text/fuzzyMatch.ts';
-import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Place } from '../../workspace/documents/place.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { escapeText } from '../../xml/references.ts';
-import type { Offered } from './abilityCompletion.ts';
-import { completionRange } from './completionRange.ts';
-import { type Offer, placed } from './offer.ts';
-import type { EntityItemData } from './resolveEntityItem.ts';
+import { type CompletionAsked, type Offer, type Offers, offer } from './offer.ts';
+import type { ItemData } from './resolveItem.ts';
 
 /** More than anybody looks through; the next letter brings others. */
 const maximumKeys = 200;
@@ -24,7 +20,7 @@ const maximumKeys = 200;
  * The translation keys that the file does not have yet, of the texts that the entries of the workspace have; undefined where no key
  * stands. They are found by the id and by the name of the entry.
  */
-export function keyItems(scope: Package, document: Document, place: Place): Offered | undefined {
+export function keyOffers({ scope, document, place }: CompletionAsked): Offers | undefined {
   const { location, section, offset } = place;
   if (!isTranslation(document.format) || location.kind !== 'attributeValue' || location.attribute.name !== 'key')
     return undefined;
@@ -35,15 +31,14 @@ export function keyItems(scope: Package, document: Document, place: Place): Offe
     const ofEntry = part === '' ? typed : typed.slice(0, -part.length - 1);
     if (!entry.folded.includes(ofEntry)) continue;
     const present = partsPresent(scope, document, section, entry);
-    for (const text of entry.texts) {
-      if (present.has(text.part) || !text.part.toLowerCase().startsWith(part) || !hasText(entry.entity, text)) continue;
-      offers.push(offerOf(entry, text.part, offers.length));
-      if (offers.length > maximumKeys) break;
-    }
+    const texts = entry.texts.filter(
+      (text) => !present.has(text.part) && text.part.toLowerCase().startsWith(part) && hasText(entry.entity, text),
+    );
+    offers.push(...texts.map((text) => offerOf(entry, text.part)));
     if (offers.length > maximumKeys) break;
   }
-  const range = completionRange(document, place, location.span);
-  return { items: placed(offers.slice(0, maximumKeys), range), isIncomplete: offers.length > maximumKeys };
+  const isIncomplete = offers.length > maximumKeys;
+  return { offers: offers.slice(0, maximumKeys), span: location.span, isIncomplete };
 }
 
 /** An entry of the workspace that can be translated. */
@@ -117,19 +112,15 @@ function hasText({ section: { text } }: Entity, { part, in: where, name = part }
   }
 }
 
-function offerOf({ entity, key, name }: TranslatedEntry, part: string, order: number): Offer {
+function offerOf({ entity, key, name }: TranslatedEntry, part: string): Offer {
   const whole = `${key}.${part}`;
-  const data: EntityItemData = { entity: entity.kind, id: entity.id };
-  return {
-    item: {
-      label: label(whole),
-      labelDetails: { description: label(name) },
-      kind: CompletionItemKind.Reference,
-      filterText: `${whole} ${name}`,
-      sortText: String(order).padStart(4, '0'),
-      insertTextFormat: InsertTextFormat.PlainText,
-      data,
-    },
+  const data: ItemData = { entity: entity.kind, id: entity.id };
+  return offer({
+    label: whole,
+    description: name,
+    kind: CompletionItemKind.Reference,
+    filterText: `${whole} ${name}`,
+    data,
     newText: escapeText(whole),
-  };
+  });
 }

@@ -1,9 +1,9 @@
 import { CodeActionKind } from 'vscode-languageserver-types';
-import { improved } from '../checks/fixes/improved.ts';
-import { safeEdits } from '../checks/fixes/safeEdits.ts';
-import type { Problem } from '../checks/problems/problem.ts';
-import type { Asked } from './asked.ts';
-import { actionIn, type OfferedAction } from './offeredAction.ts';
+import { improved } from '../../checks/fixes/improved.ts';
+import { safeEdits } from '../../checks/fixes/safeEdits.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
+import type { Asked } from '../asked.ts';
+import { actionIn, type OfferedAction } from '../offeredAction.ts';
 
 /** The kind of the action, part of `source.fixAll`, so that an editor can run it on each save. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.whqRules`;

@@ -1,15 +1,15 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, type TextEdit } from 'vscode-languageserver-types';
 import { xmlFormats } from '../../formats/formats.ts';
-import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Asked } from '../asked.ts';
-import { beginsWithName } from './entryTemplates.ts';
-import { rootTemplate, xmlDeclaration } from './fileTemplate.ts';
-import { prefixOfFile } from './idPrefix.ts';
+import { beginsWithName } from '../writing/entryTemplates.ts';
+import { rootTemplate, xmlDeclaration } from '../writing/fileTemplate.ts';
+import { prefixOfFile } from '../writing/idPrefix.ts';
+import { offer } from './offer.ts';
 
 /**
- * Items for the kinds of file that an XML document can become, if it has no root yet, or the first letters of one; undefined for any other
- * document. An item replaces the typed text, but not an XML declaration.
+ * The kinds of file that an XML document can become, if it has no root yet, or the first letters of one; undefined for any other
+ * document. The typed text is replaced, but not an XML declaration.
  */
 export function newFileItems(
   { scope, document, reader }: Asked,
@@ -23,25 +23,27 @@ export function newFileItems(
   const name = typed.replace('<', '').toLowerCase();
   const isWhole = offset === typed.length;
   const declaration = isWhole || prolog.includes('<?xml') ? undefined : declarationBefore(document, prolog);
-  const range = document.range({ start: offset - typed.length, end: offset });
   const prefix = prefixOfFile(document.uri);
   const { samples, files } = reader.messages.words.writing;
+  const range = document.range({ start: offset - typed.length, end: offset });
   return xmlFormats
     .filter(({ root, isSaved }) => isSaved !== true && root.toLowerCase().startsWith(name))
     .map((format, order) => {
       const root = rootTemplate(scope, format, prefix, samples, insertEntry !== undefined);
-      return {
-        label: label(files[format.kind]),
-        labelDetails: { description: `<${format.root}>` },
+      const asksForName = insertEntry !== undefined && beginsWithName(format.kind);
+      const newText = isWhole ? `${xmlDeclaration}\n${root}\n` : root;
+      const { item } = offer({
+        label: files[format.kind],
+        description: `<${format.root}>`,
         kind: CompletionItemKind.Snippet,
         filterText: `${typed.startsWith('<') ? '<' : ''}${format.root}`,
         sortText: `0${order}`,
-        insertTextFormat: InsertTextFormat.Snippet,
-        textEdit: { range, newText: isWhole ? `${xmlDeclaration}\n${root}\n` : root },
+        newText,
+        isSnippet: true,
         ...(declaration && { additionalTextEdits: [declaration] }),
-        ...(insertEntry !== undefined &&
-          beginsWithName(format.kind) && { command: { title: '', command: insertEntry } }),
-      };
+        ...(asksForName && { command: { title: '', command: insertEntry } }),
+      });
+      return { ...item, textEdit: { range, newText } };
     });
 }
 

@@ -1,77 +1,59 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
-import type { Reader } from '../../answers/reader.ts';
+import { CompletionItemKind } from 'vscode-languageserver-types';
 import { placeholder, snippetText } from '../../answers/snippet.ts';
 import type { ValueName } from '../../fights/blocks/valueNames.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
-import { label } from '../../text/label.ts';
 import { isCodeAt } from '../../text/markdown/layout.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
-import type { Place } from '../../workspace/documents/place.ts';
-import type { Package } from '../../workspace/packages/package.ts';
 import { nameFromId } from '../writing/entryTemplates.ts';
-import { completionRange } from './completionRange.ts';
+import { begunTagAt } from './elementOffers.ts';
+import { type CompletionAsked, type Offers, offer } from './offer.ts';
 
-/** Skeletons of the stat blocks of the page's systems, at the beginning of a line with nothing else in it; none in XML. */
-export function blockItems(
-  scope: Package,
-  document: Document,
-  place: Place,
-  { messages }: Reader,
-): readonly CompletionItem[] {
+/** Skeletons of the stat blocks of the page's systems, at the beginning of a line with nothing else in it, if somebody wants them; none in XML. */
+export function blockOffers(asked: CompletionAsked): Offers | undefined {
+  const { document, place, cause } = asked;
   const { section, offset } = place;
-  if (document.format?.isXml !== false) return [];
+  if (cause !== 'wanted' || document.format?.isXml !== false) return undefined;
   const before = section.text.slice(section.text.lastIndexOf('\n', offset - 1) + 1, offset);
   const behind = /^[^\r\n]*/.exec(section.text.slice(offset))?.[0] ?? '';
-  if (
-    !/^\p{L}{0,12}$/u.test(before) ||
-    behind.trim() !== '' ||
-    isCodeAt(section.text, layoutOf(document, section), offset)
-  )
-    return [];
-  const { blocks: words, writing } = messages.words;
-  const name = nameFromId(writing.samples.monsterId);
-  return skeletonItems(scope, document, place, { start: offset - before.length, end: offset }, words, (system) =>
-    (system === 'warhammer-quest' ? questLine : pageTable)(system, name, words),
+  const isAlone = /^\p{L}{0,12}$/u.test(before) && behind.trim() === '';
+  if (!isAlone || isCodeAt(section.text, layoutOf(document, section), offset)) return undefined;
+  const span = { start: offset - before.length, end: offset };
+  return skeletons(asked, span, (system, ...words) =>
+    (system === 'warhammer-quest' ? questLine : pageTable)(system, ...words),
   );
 }
 
 /** The same as tables of elements, where a `<table>` may stand: the text behind its `<`. */
-export function blockElementItems(
-  scope: Package,
-  document: Document,
-  place: Place,
-  span: Span,
-  { messages }: Reader,
-): readonly CompletionItem[] {
-  const { blocks: words, writing } = messages.words;
-  const name = nameFromId(writing.samples.monsterId);
-  return skeletonItems(scope, document, place, span, words, (system) => elementTable(system, name, words), 'table');
+export function blockElementOffers(asked: CompletionAsked): Offers | undefined {
+  const tag = begunTagAt(asked);
+  if (!tag?.isBare || !tag.names.includes('table') || tag.parents.length < 2) return undefined;
+  return skeletons(asked, tag.span, elementTable, 'table');
 }
 
-function skeletonItems(
-  scope: Package,
-  document: Document,
-  place: Place,
+function skeletons(
+  { scope, document, reader }: CompletionAsked,
   span: Span,
-  words: Messages['words']['blocks'],
-  skeleton: (system: FightSystem) => string,
+  skeleton: (system: FightSystem, name: string, words: Messages['words']['blocks']) => string,
   filterText?: string,
-): readonly CompletionItem[] {
-  const range = completionRange(document, place, span);
+): Offers {
+  const { blocks: words, writing } = reader.messages.words;
   const systems = scope.systemsOf(document).flatMap((id) => profiles.find(([system]) => system === id)?.[0] ?? []);
-  return systems.map((system, index) => ({
-    label: label(words.skeletons[system]),
-    kind: CompletionItemKind.Snippet,
-    filterText: filterText ?? words.skeletons[system],
-    // Behind the abilities, and behind the elements.
-    sortText: `99${index}`,
-    insertTextFormat: InsertTextFormat.Snippet,
-    textEdit: { range, newText: skeleton(system) },
-  }));
+  const offers = systems.map((system) =>
+    offer({
+      label: words.skeletons[system],
+      kind: CompletionItemKind.Snippet,
+      filterText: filterText ?? words.skeletons[system],
+      newText: skeleton(system, nameFromId(writing.samples.monsterId), words),
+      isSnippet: true,
+    }),
+  );
+  return { offers, span, from: orderOfSkeletons };
 }
+
+/** Behind the abilities, and behind the elements. */
+const orderOfSkeletons = 9900;
 
 /** The values of a block with those of an ordinary opponent. */
 const profiles: readonly (readonly [FightSystem, readonly (readonly [ValueName, string])[]])[] = [

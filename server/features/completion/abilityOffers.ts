@@ -1,22 +1,18 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { CompletionItemKind } from 'vscode-languageserver-types';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { shapeAt } from '../../formats/schema/shapes.ts';
 import { query } from '../../queries/remembered.ts';
-import { label } from '../../text/label.ts';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Place } from '../../workspace/documents/place.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
-import { completionRange } from './completionRange.ts';
-import { type Offer, placed } from './offer.ts';
+import { type CompletionAsked, type Offer, type Offers, offer } from './offer.ts';
 import { languageAround, type OfferedName, offeredNames } from './offeredNames.ts';
-import { originDetail, type RuleItemData } from './resolveRuleItem.ts';
-import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
+import { type ItemData, originDetail } from './resolveItem.ts';
+import { typedBeginnings } from './typedBeginnings.ts';
 
 /**
  * Behind fewer letters an editor asks again at the next one. It keeps names that have the letters typed since then anywhere: of two letters
@@ -29,12 +25,6 @@ const minimumSureLength = 2;
 
 /** More than anybody looks through; the next letter brings fewer. */
 const maximumItems = 100;
-
-/** The offered items, and whether the next letter may bring more. */
-export interface Offered {
-  readonly items: CompletionItem[];
-  readonly isIncomplete: boolean;
-}
 
 /** Where a name is put in. */
 interface Surroundings {
@@ -51,47 +41,30 @@ interface Surroundings {
  * from. Names in the language of the text come first, and an ability is offered in one language only. Among the special rules of a Monster or a
  * table it puts in the whole `<rule>`.
  */
-export function abilityItems(
-  scope: Package,
-  document: Document,
-  place: Place,
-  reader: Reader,
-  cause: CompletionCause,
-): Offered {
-  const surroundings = surroundingsAt(document, place, reader);
-  if (!surroundings) return { items: [], isIncomplete: false };
+export function abilityOffers({ scope, document, place, reader, cause }: CompletionAsked): Offers | undefined {
+  const { names, section, offset } = place;
+  const { format } = document;
+  const shape = format?.isXml ? shapeAt(format, names) : undefined;
+  const isElement = names.at(-1) === 'special' && shape?.children.includes('rule') === true;
+  if (!isElement && shape?.allowsAnyText === false) return undefined;
+  const [language, isXml] = [languageAround(document, section, offset), format?.isXml ?? true];
+  const surroundings = { isElement, isXml, language, reader };
   const beginnings = typedBeginnings(scope, document, place, cause);
-  const items: CompletionItem[] = [];
   const labels = new Set<string>();
-  let isCut = false;
-  for (const typed of beginnings) {
-    const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
-    const { language, isElement, isXml } = surroundings;
+  const found = beginnings.flatMap((typed) => {
     const offers =
       typed === '' ? likeliestOffers(scope, language, isElement, isXml, reader) : offersFor(scope, typed, surroundings);
     const others = offers.filter(({ item }) => !labels.has(item.label));
     for (const { item } of others) labels.add(item.label);
-    isCut = items.length + others.length > maximumItems;
-    items.push(...placed(others.slice(0, maximumItems - items.length), range));
-  }
-  const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < minimumWholeLength;
-  return { items: certainFirst(items, beginnings), isIncomplete };
-}
-
-/** Undefined where no text may stand. */
-function surroundingsAt(
-  document: Document,
-  { names, section, offset }: Place,
-  reader: Reader,
-): Surroundings | undefined {
-  const { format } = document;
-  const isXml = format?.isXml ?? true;
-  const shape = format?.isXml ? shapeAt(format, names) : undefined;
-  const isElement = names.at(-1) === 'special' && shape?.children.includes('rule') === true;
-  const isText = shape?.allowsAnyText ?? true;
-  if (!isElement && !isText) return undefined;
-  const language = languageAround(document, section, offset) ?? 'en';
-  return { isElement, isXml, language, reader };
+    return others.map((one): Offer => ({ ...one, span: { start: offset - typed.length, end: offset } }));
+  });
+  const isIncomplete = found.length > maximumItems || (beginnings.at(-1) ?? '').length < minimumWholeLength;
+  const [first, ...others] = found.slice(0, maximumItems);
+  // A lone ability is certain, and chosen even where an editor remembers another choice.
+  const isCertain = others.length === 0 && beginnings.some((typed) => typed.length >= minimumSureLength);
+  const preselect = isCertain && { preselect: true };
+  const offers = first ? [{ ...first, item: { ...first.item, ...preselect } }, ...others] : [];
+  return { offers, span: { start: offset, end: offset }, isIncomplete };
 }
 
 /** The names that begin so, each label once, and one more than are offered if there are more. */
@@ -128,13 +101,6 @@ function* namesFor(scope: Package, typed: string, language: string): Iterable<Of
   }
 }
 
-/** A lone ability is certain, and chosen even where an editor remembers another choice. */
-function certainFirst(items: CompletionItem[], beginnings: readonly string[]): CompletionItem[] {
-  const [item, ...others] = items;
-  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= minimumSureLength);
-  return isCertain ? [{ ...item, preselect: true }] : items;
-}
-
 /** @param order among the names that are offered. Where nothing has been typed the likeliest come first. */
 function offerOf(
   scope: Package,
@@ -148,21 +114,20 @@ function offerOf(
   const printed = writtenTemplate(template, asPrinted);
   const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(scope, definition);
-  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: nameLanguage(name) };
-  return {
-    item: {
-      label: label(written),
-      kind: CompletionItemKind.Reference,
-      // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
-      filterText: `${typed}${template.searchName.slice(typed.length)}`,
-      // Before the words of the document, which an editor may put into the same list.
-      sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
-      insertTextFormat: InsertTextFormat.Snippet,
-      ...(data ? { data } : { detail: originDetail(scope, definition, reader) }),
-    },
+  const data: ItemData | undefined =
+    id === undefined ? undefined : { entity: 'rule', id, language: nameLanguage(name) };
+  return offer({
+    label: written,
+    kind: CompletionItemKind.Reference,
+    // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
+    filterText: `${typed}${template.searchName.slice(typed.length)}`,
+    // Before the words of the document, which an editor may put into the same list.
+    sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
+    ...(data ? { data } : { detail: originDetail(scope, definition, reader) }),
     newText:
       isElement && id !== undefined
         ? elementSnippet(definition.rule, id, template, { published })
         : mentionSnippet(template, { published }, isXml ? escapeText : undefined),
-  };
+    isSnippet: true,
+  });
 }
