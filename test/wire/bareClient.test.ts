@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Command, CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
+import type { CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
 import { openSession } from './openSession.ts';
 
 const uri = 'file:///package/data/xml/rules/r.xml';
@@ -68,31 +68,12 @@ describe('a client that announces less', () => {
     }
   });
 
-  it('gets fixes as commands, which change its text', async () => {
-    const session = await bare({ workspace: { applyEdit: true } });
-    const { position } = session.at(uri, 'nam="', 1);
-    const asked = { range: { start: position, end: position }, context: { diagnostics: [] } };
-    const [command] = await session.ask<Command[]>('codeAction', uri, asked);
-    assert.ok(command);
-    assert.equal(command.command, 'whq-rules.server.makeFix');
-    assert.ok(session.announced.executeCommandProvider?.commands.includes(command.command));
-    const applied = session.next('workspace/applyEdit');
-    const { command: name, arguments: given } = command;
-    await session.connection.sendRequest('workspace/executeCommand', { command: name, arguments: given });
-    await applied;
-    const [{ edit } = { edit: undefined }] = session.paramsOf<{ edit: object }>('workspace/applyEdit');
-    assert.match(JSON.stringify(edit), /"newText":"name"/);
-    for (const wrong of [[], [null], ['x'], [{}]])
-      await session.connection.sendRequest('workspace/executeCommand', { command: name, arguments: wrong });
-    assert.equal(session.paramsOf('workspace/applyEdit').length, 1);
-    await session.end();
-  });
-
-  it('gets none where it cannot change texts for the server', async () => {
+  it('gets no outline and no fixes, which it could not read', async () => {
     const session = await bare();
     const { position } = session.at(uri, 'nam="', 1);
     const asked = { range: { start: position, end: position }, context: { diagnostics: [] } };
     assert.deepEqual(await session.ask('codeAction', uri, asked), []);
+    assert.deepEqual(await session.ask('documentSymbol', uri), []);
     await session.end();
   });
 

@@ -49,7 +49,6 @@ describe('a check of the whole package', () => {
     assert.deepEqual(session.announced.executeCommandProvider?.commands, [
       'whq-rules.server.checkPackage',
       'whq-rules.server.clearPackage',
-      'whq-rules.server.makeFix',
     ]);
     assert.deepEqual(await run('checkPackage'), {
       text: '2 files: 1 error, 1 hint.',

@@ -17,7 +17,8 @@ export function guard<Params, Result>(
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return async (params, token) => {
     context.lifeCycle.assertRunning();
-    if (!isSound(params)) throw invalidParams();
+    if (!isSound(method, params))
+      throw new ResponseError(ErrorCodes.InvalidParams, 'The parameters are not those of the request.');
     const { textDocument } = params;
     const where = `${method} ${isObject(textDocument) ? textDocument.uri : ''}`;
     const request = new PendingRequest(context, where, token);
@@ -33,21 +34,18 @@ export function guard<Params, Result>(
 }
 
 /** Whether no field has a document without a URI, or an invalid position. A position beyond the text means its end. */
-function isSound(params: unknown): params is Readonly<Record<string, unknown>> {
+function isSound(method: string, params: unknown): params is Readonly<Record<string, unknown>> {
   if (!isObject(params)) return false;
-  const { textDocument = { uri: '' }, position, positions = [], range } = params;
+  const { textDocument, position, positions = [], range } = params;
+  const isInDocument = method.startsWith('textDocument/') || textDocument !== undefined;
   const ends = isObject(range) ? [range.start ?? null, range.end ?? null] : [range];
   return (
-    isObject(textDocument) &&
-    typeof textDocument.uri === 'string' &&
+    (!isInDocument || (isObject(textDocument) && typeof textDocument.uri === 'string')) &&
     Array.isArray(positions) &&
-    [position, ...positions, ...ends].every(
-      (one) => one === undefined || (isObject(one) && Number.isInteger(one.line) && Number.isInteger(one.character)),
-    )
+    [position, ...positions, ...ends].every((one) => one === undefined || isPosition(one))
   );
 }
 
-/** Refuses a request. */
-export function invalidParams(): ResponseError<void> {
-  return new ResponseError(ErrorCodes.InvalidParams, 'The parameters are not those of the request.');
+function isPosition(value: unknown): boolean {
+  return isObject(value) && Number.isInteger(value.line) && Number.isInteger(value.character);
 }

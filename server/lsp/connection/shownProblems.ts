@@ -79,8 +79,8 @@ export async function allProblems(
   context: ServerContext,
   request: PendingRequest,
   isOver: () => boolean,
-  progress: (done: number, all: number) => void,
-): Promise<readonly AllOfDocument[] | undefined> {
+  progress: (done: number, all: number) => void = () => {},
+): Promise<readonly DocumentProblems[] | undefined> {
   const wanted: (readonly [Document, Wishes | undefined])[] = [];
   for (const document of context.workspace.documents()) {
     if (isOver()) return undefined;
@@ -89,7 +89,8 @@ export async function allProblems(
   return request.finishUntil(isOver, () => eachShown(wanted, context, progress));
 }
 
-interface AllOfDocument extends ShownProblems {
+/** The same for an editor too. */
+export interface DocumentProblems extends ShownProblems {
   readonly diagnostics: Diagnostic[];
 }
 
@@ -99,7 +100,7 @@ const eachShown = inParts(
     _context: ServerContext,
     _progress: (done: number, all: number) => void,
   ) => wanted.length,
-  (index, wanted, context, progress): readonly AllOfDocument[] => {
+  (index, wanted, context, progress): readonly DocumentProblems[] => {
     const [document, wishes] = wanted[index] ?? [];
     if (!document) return [];
     // Files that were deleted or created meanwhile are checked after the next burst of events.

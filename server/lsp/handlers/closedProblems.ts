@@ -4,73 +4,90 @@ import {
   DocumentDiagnosticReportKind,
   ExecuteCommandRequest,
   type ProgressToken,
-  type WorkspaceDiagnosticParams,
-  type WorkspaceDiagnosticReport,
+  WorkspaceDiagnosticRequest,
   type WorkspaceDocumentDiagnosticReport,
-  type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { guard } from '../connection/guard.ts';
 import { countsOf, foundText } from '../connection/packageTally.ts';
 import { PendingRequest } from '../connection/pendingRequest.ts';
-import { allProblems, type ShownProblems, toldOf } from '../connection/shownProblems.ts';
+import { allProblems, type DocumentProblems, toldOf } from '../connection/shownProblems.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
-import { type Handler, ofWorkspace } from './handler.ts';
+import { feature, type Handler } from './handler.ts';
 
 /** By then the client has the answer. */
 const quietMilliseconds = 500;
 
 /**
- * The problems of files that are not open, for a client that asks for them (`workspace/diagnostic`) or after a command, from which on they follow
- * the files on the disk; and the other commands of the server.
+ * The problems of files that are not open, for a client that asks for them (`workspace/diagnostic`), or after a command, from which on they follow
+ * the files on the disk.
  */
 export const closedProblemsHandler: Handler = {
   capabilities: { executeCommandProvider: { commands: Object.values(serverCommands), workDoneProgress: true } },
   register: (context) => {
-    const closed = new ClosedProblems(context);
     const changed = answerWorkspace(context);
     context.documents.onDidChangeContent(changed);
     context.documents.onDidClose(changed);
-    ofWorkspace(ExecuteCommandRequest.type, {}, null, async ({ params, request }) => {
-      const { command, arguments: given = [], workDoneToken } = params;
-      if (command === serverCommands.checkPackage) return checkPackage(context, closed, request, workDoneToken);
-      if (command === serverCommands.clearPackage) closed.clear();
-      if (command === serverCommands.makeFix && isEdit(given[0]))
-        await context.connection.workspace.applyEdit(given[0]);
-      return null;
+    const sent = new SentProblems(context);
+    feature(ExecuteCommandRequest.type, {}, null, async ({ params: { command, workDoneToken }, request }) => {
+      if (command === serverCommands.clearPackage) sent.clear();
+      return command === serverCommands.checkPackage ? checkPackage(context, sent, request, workDoneToken) : null;
     }).register(context);
     return () => {
       changed();
-      closed.refresh();
+      sent.refresh();
     };
   },
 };
 
-function isEdit(value: unknown): value is WorkspaceEdit {
-  return typeof value === 'object' && value !== null && ('changes' in value || 'documentChanges' in value);
+/** What a client has been told of a file: the URI as it was sent, and a fingerprint of the problems. */
+interface Known {
+  readonly uri: string;
+  readonly value: string;
 }
+
+/**
+ * Tells the problems of all files that are not open, and none of files that are no more.
+ *
+ * @param told what the client has been told, by decoded URI.
+ * @param tell called with the fingerprint of the problems; without one for a file that is no more.
+ */
+function tellClosed(
+  { documents, workspace }: ServerContext,
+  all: readonly DocumentProblems[],
+  told: ReadonlyMap<string, Known>,
+  tell: (uri: string, diagnostics: Diagnostic[], value?: string) => void,
+): void {
+  const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
+  const gone = new Map([...told].filter(([key]) => !open.has(key)));
+  for (const { document, diagnostics } of all) {
+    const { uri } = document;
+    if (open.has(decodedUri(uri)) || workspace.get(uri) !== document) continue;
+    gone.delete(decodedUri(uri));
+    // A file that is opened later must not lose the problems that are shown.
+    toldOf(document).isWhole = true;
+    tell(uri, diagnostics, fingerprint(JSON.stringify(diagnostics)));
+  }
+  for (const { uri } of gone.values()) tell(uri, []);
+}
+
+const never = (): boolean => false;
 
 /** Answers `workspace/diagnostic`. Returns what is to be called when a problem may have changed. */
 function answerWorkspace(context: ServerContext): () => void {
   let changes = 0;
   /** The number of changes at the last whole answer. */
   let answered = -1;
-  const empty: WorkspaceDiagnosticReport = { items: [] };
-  const answer = async (
-    { previousResultIds }: WorkspaceDiagnosticParams,
-    request: PendingRequest,
-  ): Promise<WorkspaceDiagnosticReport> => {
+  feature(WorkspaceDiagnosticRequest.type, {}, { items: [] }, async ({ params: { previousResultIds }, request }) => {
     await context.filesKnown();
     request.assertWanted();
     // The client keeps the problems of files that an answer leaves out: one that asks again and again gets a quick answer.
-    if (answered === changes && previousResultIds.length > 0) return empty;
+    if (answered === changes && previousResultIds.length > 0) return { items: [] };
     const before = changes;
     const items: WorkspaceDocumentDiagnosticReport[] = [];
     const told = new Map(previousResultIds.map((known) => [decodedUri(known.uri), known]));
-    const never = (): boolean => false;
-    await tellAll(context, request, never, told, (uri, diagnostics, resultId) => {
+    tellClosed(context, (await allProblems(context, request, never)) ?? [], told, (uri, diagnostics, resultId) => {
       const { Full, Unchanged } = DocumentDiagnosticReportKind;
       if (resultId === undefined) items.push({ kind: Full, uri, version: null, items: [] });
       else if (told.get(decodedUri(uri))?.value === resultId)
@@ -80,57 +97,16 @@ function answerWorkspace(context: ServerContext): () => void {
     answered = before;
     setTimeout(() => context.store?.save(), quietMilliseconds);
     return { items };
-  };
-  context.connection.languages.diagnostics.onWorkspace(guard(context, 'workspace/diagnostic', () => empty, answer));
+  }).register(context);
   return () => {
     changes++;
   };
 }
 
-/** What a client has been told of a file: the URI as it was sent, and a fingerprint of the problems. */
-interface Known {
-  readonly uri: string;
-  readonly value: string;
-}
-
-/** Tells the problems of a file, and their fingerprint; a file that is no more has none. */
-type Tell = (uri: string, diagnostics: Diagnostic[], value?: string) => void;
-
-/**
- * Tells the problems of all files that are not open, and that those of files which are no more are none.
- *
- * @param told what the client has been told, by decoded URI.
- * @returns the problems of all files, open or not; undefined if it `isOver` before they are known.
- */
-async function tellAll(
-  context: ServerContext,
-  request: PendingRequest,
-  isOver: () => boolean,
-  told: ReadonlyMap<string, Known>,
-  tell: Tell,
-  progress: (done: number, all: number) => void = () => {},
-): Promise<readonly ShownProblems[] | undefined> {
-  const { documents, workspace } = context;
-  const all = await allProblems(context, request, isOver, progress);
-  if (!all || isOver()) return undefined;
-  const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
-  const gone = new Map(told);
-  for (const { document, diagnostics } of all) {
-    const { uri } = document;
-    if (open.has(decodedUri(uri)) || workspace.get(uri) !== document) continue;
-    gone.delete(decodedUri(uri));
-    // A file that is opened later must not lose the problems that are shown.
-    toldOf(document).isWhole = true;
-    tell(uri, diagnostics, fingerprint(JSON.stringify(diagnostics)));
-  }
-  for (const [key, { uri }] of gone) if (!open.has(key)) tell(uri, []);
-  return all;
-}
-
 /** Checks all files of the workspace for a client that shows progress. */
 async function checkPackage(
   { connection, messages, filesKnown }: ServerContext,
-  problems: ClosedProblems,
+  sent: SentProblems,
   request: PendingRequest,
   token: ProgressToken | undefined,
 ): Promise<PackageCheckResult | null> {
@@ -142,7 +118,7 @@ async function checkPackage(
   try {
     await filesKnown();
     const isCancelled = (): boolean => own?.token.isCancellationRequested === true;
-    const found = await problems.check(request, isCancelled, (done, all) => {
+    const found = await sent.check(request, isCancelled, (done, all) => {
       const percentage = Math.floor((done / all) * 100);
       // A message for each of thousands of files would block the client.
       if (percentage > shown) progress.report(percentage, words.done({ files: done, all }));
@@ -156,14 +132,13 @@ async function checkPackage(
   }
 }
 
-/** The problems of closed files that a client is sent, after a command. */
-class ClosedProblems {
+/** The problems of closed files that a client is sent. */
+class SentProblems {
   readonly #context: ServerContext;
   readonly #told = new Map<string, Known>();
   #isOn = false;
-  /** One check goes on at a time. */
-  #last: Promise<unknown> = Promise.resolve();
-  #isWaiting = false;
+  /** The newest check: older ones tell nothing. */
+  #newest = {};
 
   constructor(context: ServerContext) {
     this.#context = context;
@@ -174,49 +149,34 @@ class ClosedProblems {
   async check(
     request: PendingRequest,
     isOver: () => boolean,
-    progress: (done: number, all: number) => void,
-  ): Promise<readonly ShownProblems[] | undefined> {
-    const wasOn = this.#isOn;
-    // Files that change during the first check are checked after it.
+    progress?: (done: number, all: number) => void,
+  ): Promise<readonly DocumentProblems[] | undefined> {
+    const own = {};
+    this.#newest = own;
+    // Files that change during the first check are checked again.
     this.#isOn = true;
-    let all: readonly ShownProblems[] | undefined;
+    let all: readonly DocumentProblems[] | undefined;
     try {
-      all = await this.#next(request, isOver, progress);
+      all = await allProblems(this.#context, request, isOver, progress);
       return all;
     } finally {
-      if (!all) this.#isOn &&= wasOn;
+      if (!all) this.#isOn = this.#told.size > 0;
+      else if (this.#newest === own) tellClosed(this.#context, all, this.#told, (...told) => this.#tell(...told));
     }
   }
 
   /** Checks again after a change of files or settings, if the command has been used. */
   refresh(): void {
-    if (!this.#isOn || this.#isWaiting) return;
-    this.#isWaiting = true;
+    if (!this.#isOn) return;
     const request = new PendingRequest(this.#context, 'package check', CancellationToken.None);
-    const never = (): boolean => false;
-    this.#next(request, never).catch((error) => this.#context.faults.report('package check', error));
+    this.check(request, never).catch((error) => this.#context.faults.report('package check', error));
   }
 
   /** Takes the problems of closed files away, until the next command. */
   clear(): void {
     this.#isOn = false;
+    this.#newest = {};
     for (const { uri } of [...this.#told.values()]) this.#tell(uri, []);
-  }
-
-  #next(
-    request: PendingRequest,
-    isOver: () => boolean,
-    progress?: (done: number, all: number) => void,
-  ): Promise<readonly ShownProblems[] | undefined> {
-    const check = (): Promise<readonly ShownProblems[] | undefined> => {
-      this.#isWaiting = false;
-      const isEnded = (): boolean => isOver() || !this.#isOn;
-      const tell: Tell = (...told) => this.#tell(...told);
-      return tellAll(this.#context, request, isEnded, this.#told, tell, progress);
-    };
-    const next = this.#last.then(check, check);
-    this.#last = next;
-    return next;
   }
 
   /** Sends the problems of a closed file, unless the client has the same. */

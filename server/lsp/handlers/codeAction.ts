@@ -4,7 +4,6 @@ import {
   type CodeActionContext,
   CodeActionKind,
   CodeActionTriggerKind,
-  type Command,
   type Diagnostic,
   LSPErrorCodes,
   type Range,
@@ -25,7 +24,7 @@ import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { problemsIn } from '../connection/shownProblems.ts';
-import { commands, serverCommands } from '../protocol/commands.ts';
+import { commands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import { supportOf } from './rename.ts';
 
@@ -65,8 +64,8 @@ export const codeActionHandler: Handler = {
             ...action,
             ...(edit && { edit: edit(supportOf(context)) }),
           }));
-          if (capabilities.textDocument?.codeAction?.codeActionLiteralSupport) return whole;
-          return capabilities.workspace?.applyEdit ? whole.flatMap(commandOf) : [];
+          // A client that knows no actions could not read them.
+          return capabilities.textDocument?.codeAction?.codeActionLiteralSupport ? whole : [];
         },
       ),
     );
@@ -140,12 +139,6 @@ async function actionsFor(
     ...(isRequested(CodeActionKind.RefactorInline) ? insertCard(asked, span.start) : []),
     ...(isRequested(CodeActionKind.RefactorRewrite) ? convertTable(asked, span.start) : []),
   ];
-}
-
-/** An action as a command of the server, for a client that knows no other. */
-function commandOf({ title, edit, command }: CodeAction): readonly Command[] {
-  if (edit) return [{ title, command: serverCommands.makeFix, arguments: [edit] }];
-  return command ? [command] : [];
 }
 
 async function fixes(

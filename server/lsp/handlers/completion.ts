@@ -17,7 +17,7 @@ import { withoutSnippets } from '../connection/convert.ts';
 import { guard } from '../connection/guard.ts';
 import { withDefaults } from '../connection/itemDefaults.ts';
 import { commands } from '../protocol/commands.ts';
-import { atPlace, type Client, type Handler } from './handler.ts';
+import { type Client, feature, type Handler } from './handler.ts';
 import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters.ts';
 
 /** Completion, and the rule of the selected item. */
@@ -29,7 +29,7 @@ export const completionHandler: Handler = {
     if (isToldLater(context)) void initialized.then(() => announce(context));
     // An editor resolves the items of the latest list only.
     let latest: Document | undefined;
-    const complete = atPlace(CompletionRequest.type, {}, nothingOffered, (asked, offset, { params }) => {
+    feature(CompletionRequest.type, {}, nothingOffered, ({ asked, offset, params }) => {
       latest = asked.document;
       const { position, context: why } = params;
       const answer = (cause: CompletionCause): CompletionList => completion(asked, offset, cause, insertEntry);
@@ -38,8 +38,7 @@ export const completionHandler: Handler = {
       const hasSnippets = client?.completionItem?.snippetSupport ?? false;
       const list = hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
       return withDefaults(list, client?.completionList?.itemDefaults ?? []);
-    });
-    complete.register(context);
+    }).register(context);
     connection.onCompletionResolve(
       guard(
         context,
@@ -52,6 +51,7 @@ export const completionHandler: Handler = {
         },
       ),
     );
+    return undefined;
   },
 };
 

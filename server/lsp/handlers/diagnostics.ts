@@ -118,7 +118,7 @@ function pull(context: ServerContext, patience: number, answeredOne: () => void)
   connection.languages.diagnostics.on(
     guard(
       context,
-      'diagnostics',
+      'textDocument/diagnostic',
       () => empty,
       async ({ textDocument }: DocumentDiagnosticParams, asked) => {
         const document = documents.get(textDocument.uri);

@@ -38,94 +38,83 @@ import { packScheme } from '../protocol/settings.ts';
 import { codeActionHandler } from './codeAction.ts';
 import { codeLensHandler } from './codeLens.ts';
 import { completionHandler } from './completion.ts';
-import { atPlace, type Handler, ofDocument, ofWorkspace } from './handler.ts';
+import { feature, type Handler } from './handler.ts';
 import { renameHandlers, supportOf } from './rename.ts';
 import { semanticTokensHandlers } from './semanticTokens.ts';
 
 /** All handlers of requests that `features` or the texts of the packs answer. */
 export const features: readonly Handler[] = [
   // A hover for a rule waits for the files of the workspace.
-  atPlace(HoverRequest.type, { hoverProvider: true }, null, async (asked, offset, { context }) => {
+  feature(HoverRequest.type, { hoverProvider: true }, null, async ({ asked, offset, context }) => {
     if (mayNameRule(asked.document, offset)) await context.filesKnown();
     return hover(asked, offset);
   }),
-  ofDocument(
-    InlayHintRequest.type,
-    { inlayHintProvider: true },
-    [],
-    async (asked, { params: { range }, request, context }) => {
-      const { document } = asked;
-      if ((await context.settings.get(document.uri)).inlayHints?.enabled !== true) return [];
-      request.assertWanted();
-      return request.finish(() => inlayHints(asked, spanOf(document, range)));
-    },
-  ),
+  feature(InlayHintRequest.type, { inlayHintProvider: true }, [], async ({ asked, params, request, context }) => {
+    const { inlayHints: settings } = await context.settings.get(asked.document.uri);
+    request.assertWanted();
+    const span = spanOf(asked.document, params.range);
+    return settings?.enabled === true ? request.finish(() => inlayHints(asked, span)) : [];
+  }),
   codeLensHandler,
   codeActionHandler,
   completionHandler,
-  ofDocument(DocumentSymbolRequest.type, { documentSymbolProvider: true }, [], ({ document }, { request, context }) =>
+  feature(DocumentSymbolRequest.type, { documentSymbolProvider: true }, [], ({ asked, request, context }) =>
     // A client that shows no levels could not read the answer.
     context.capabilities.textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport
-      ? request.finish(() => documentSymbols(document))
+      ? request.finish(() => documentSymbols(asked.document))
       : [],
   ),
-  ofDocument(FoldingRangeRequest.type, { foldingRangeProvider: true }, [], ({ document }, { request }) =>
-    request.finish(() => foldingRanges(document)),
+  feature(FoldingRangeRequest.type, { foldingRangeProvider: true }, [], ({ asked, request }) =>
+    request.finish(() => foldingRanges(asked.document)),
   ),
-  ofDocument(SelectionRangeRequest.type, { selectionRangeProvider: true }, [], ({ document }, { params }) =>
-    selectionRanges(
-      document,
-      params.positions.map((position) => document.offsetAt(position)),
-    ),
-  ),
+  feature(SelectionRangeRequest.type, { selectionRangeProvider: true }, [], ({ asked: { document }, params }) => {
+    const offsets = params.positions.map((position) => document.offsetAt(position));
+    return selectionRanges(document, offsets);
+  }),
   // The two names of an element are edited together.
-  atPlace(LinkedEditingRangeRequest.type, { linkedEditingRangeProvider: true }, null, ({ document }, offset) =>
-    linkedEditingRanges(document, offset),
+  feature(LinkedEditingRangeRequest.type, { linkedEditingRangeProvider: true }, null, ({ asked, offset }) =>
+    linkedEditingRanges(asked.document, offset),
   ),
   ...semanticTokensHandlers,
-  atPlace(DefinitionRequest.type, { definitionProvider: true }, [], (asked, offset, { context }) => {
+  feature(DefinitionRequest.type, { definitionProvider: true }, [], ({ asked, offset, context }) => {
     const links = definition(asked, offset).filter(({ targetUri }) => canOpen(context, targetUri));
     if (context.capabilities.textDocument?.definition?.linkSupport) return links;
     return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
   }),
-  atPlace(
+  feature(
     ReferencesRequest.type,
     { referencesProvider: true },
     [],
-    async (asked, offset, { params: { context: wish }, request, context }) => {
-      const locations = await request.finish(() => references(asked, offset, wish.includeDeclaration));
+    async ({ asked, offset, params, request, context }) => {
+      const { includeDeclaration } = params.context;
+      const locations = await request.finish(() => references(asked, offset, includeDeclaration));
       return locations.filter(({ uri }) => canOpen(context, uri));
     },
   ),
-  atPlace(DocumentHighlightRequest.type, { documentHighlightProvider: true }, [], (asked, offset, { request }) =>
+  feature(DocumentHighlightRequest.type, { documentHighlightProvider: true }, [], ({ asked, offset, request }) =>
     request.finish(() => documentHighlights(asked, offset)),
   ),
-  ofDocument(DocumentLinkRequest.type, { documentLinkProvider: {} }, [], (asked, { request, context }) =>
+  feature(DocumentLinkRequest.type, { documentLinkProvider: {} }, [], ({ asked, request, context }) =>
     request.finish(() => documentLinks(asked, (uri) => canOpen(context, uri))),
   ),
-  ofWorkspace(
-    WorkspaceSymbolRequest.type,
-    { workspaceSymbolProvider: true },
-    [],
-    async ({ params: { query }, request, context }) => {
-      const asked = { workspace: context.workspace, reader: await context.readerOf(undefined) };
-      return request.finish(() => workspaceSymbols(asked, query, (uri) => canOpen(context, uri)));
-    },
-  ),
-  atPlace(CallHierarchyPrepareRequest.type, { callHierarchyProvider: true }, null, (asked, offset) => {
+  feature(WorkspaceSymbolRequest.type, { workspaceSymbolProvider: true }, [], async ({ params, request, context }) => {
+    const asked = { workspace: context.workspace, reader: await context.readerOf(undefined) };
+    return request.finish(() => workspaceSymbols(asked, params.query, (uri) => canOpen(context, uri)));
+  }),
+  feature(CallHierarchyPrepareRequest.type, { callHierarchyProvider: true }, null, ({ asked, offset }) => {
     const items = prepareCallHierarchy(asked, offset);
     return items.length > 0 ? items : null;
   }),
-  ofWorkspace(CallHierarchyIncomingCallsRequest.type, {}, [], async ({ params: { item }, request, context }) => {
+  feature(CallHierarchyIncomingCallsRequest.type, {}, [], async ({ params: { item }, request, context }) => {
     const asked = await askedOf(context, item);
     return request.finish(() => incomingCalls(asked, item));
   }),
-  ofWorkspace(CallHierarchyOutgoingCallsRequest.type, {}, [], async ({ params: { item }, context }) =>
+  feature(CallHierarchyOutgoingCallsRequest.type, {}, [], async ({ params: { item }, context }) =>
     outgoingCalls(await askedOf(context, item), item).filter(({ to }) => canOpen(context, to.uri)),
   ),
   ...renameHandlers,
   // Paths of files that are about to get another name or place. It is announced with the other operations on files (`server.ts`).
-  ofWorkspace(WillRenameFilesRequest.type, {}, null, async ({ params: { files }, request, context }) => {
+  feature(WillRenameFilesRequest.type, {}, null, async ({ params: { files }, request, context }) => {
     // A file that is not read yet would keep the old path.
     await context.filesSettled();
     request.assertWanted();
@@ -133,7 +122,7 @@ export const features: readonly Handler[] = [
     return request.finish(() => willRenameFiles(asked, files, supportOf(context)));
   }),
   // The texts of the bundled packs, which are not on the disk.
-  ofWorkspace(
+  feature(
     TextDocumentContentRequest.type,
     ({ capabilities: { workspace } }) =>
       workspace?.textDocumentContent ? { workspace: { textDocumentContent: { schemes: [packScheme] } } } : {},

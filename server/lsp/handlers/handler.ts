@@ -1,7 +1,7 @@
 import type { Position, ProtocolRequestType, ServerCapabilities } from 'vscode-languageserver';
 import type { Asked } from '../../features/asked.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import { type InDocument, questionIn } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 
@@ -16,68 +16,40 @@ export interface Handler {
   readonly register: (context: ServerContext) => (() => void) | undefined;
 }
 
-/** What an answer is made of, beside its place. */
-interface InProgress<Params> {
+/** What an answer is made of: if the request is about an open document, also that, and the offset of its place. */
+type Question<Params> = {
   readonly params: Params;
   readonly request: PendingRequest;
   readonly context: ServerContext;
-}
-
-type Type<Params, Result> = ProtocolRequestType<Params, Result, unknown, void, unknown>;
+} & (Params extends InDocument ? { readonly asked: Asked } : unknown) &
+  (Params extends { readonly position: Position } ? { readonly offset: number } : unknown);
 
 /** Undefined is the empty answer. */
 type Answer<Result> = (Result extends readonly (infer Item)[] ? readonly Item[] : Result) | undefined;
 
-type Capabilities = NonNullable<Handler['capabilities']>;
-
-/** A handler of requests about the workspace. `empty` is the answer to a request that fails. */
-export function ofWorkspace<Params, Result>(
-  type: Type<Params, Result>,
-  capabilities: Capabilities,
+/**
+ * A handler of one request.
+ *
+ * @param empty the answer to a request that fails, and about a document that is not open.
+ */
+export function feature<Params, Result>(
+  type: ProtocolRequestType<Params, Result, unknown, unknown, unknown>,
+  capabilities: NonNullable<Handler['capabilities']>,
   empty: Result,
-  answer: (asked: InProgress<Params>) => Answer<Result> | Promise<Answer<Result>>,
+  answer: (question: Question<Params>) => Answer<Result> | Promise<Answer<Result>>,
 ): Handler {
   return {
     capabilities,
     register: (context) => {
-      const handle = async (params: Params, request: PendingRequest): Promise<Result> =>
-        ((await answer({ params, request, context })) ?? empty) as Result;
-      context.connection.onRequest<Params, unknown, unknown, void, unknown>(
-        type,
-        guard(context, type.method, () => empty, handle),
-      );
+      const handle = async (params: Params, request: PendingRequest): Promise<unknown> => {
+        const question = await questionIn(context, params, request);
+        const answered = question && (await answer(question as Question<Params>));
+        question?.request.assertWanted();
+        return answered ?? empty;
+      };
+      const guarded = guard(context, type.method, () => empty, handle);
+      context.connection.onRequest<Params, unknown, unknown, unknown, unknown>(type, guarded);
+      return undefined;
     },
   };
-}
-
-/** The same about an open document. */
-export function ofDocument<Params extends InDocument, Result>(
-  type: Type<Params, Result>,
-  capabilities: Capabilities,
-  empty: Result,
-  answer: (asked: Asked, more: InProgress<Params>) => Answer<Result> | Promise<Answer<Result>>,
-): Handler {
-  return {
-    capabilities,
-    register: (context) => {
-      const handle = async (asked: Asked, params: Params, request: PendingRequest): Promise<Result> =>
-        ((await answer(asked, { params, request, context })) ?? empty) as Result;
-      context.connection.onRequest<Params, unknown, unknown, void, unknown>(
-        type,
-        forDocument(context, type.method, () => empty, handle),
-      );
-    },
-  };
-}
-
-/** The same about a place in one, by its offset. */
-export function atPlace<Params extends InDocument & { readonly position: Position }, Result>(
-  type: Type<Params, Result>,
-  capabilities: Capabilities,
-  empty: Result,
-  answer: (asked: Asked, offset: number, more: InProgress<Params>) => Answer<Result> | Promise<Answer<Result>>,
-): Handler {
-  return ofDocument(type, capabilities, empty, (asked, more) =>
-    answer(asked, asked.document.offsetAt(more.params.position), more),
-  );
 }

@@ -3,19 +3,19 @@ import type { EditSupport } from '../../features/editSupport.ts';
 import { prepareRename, type Renaming, rename } from '../../features/rename/rename.ts';
 import { label } from '../../text/label.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { atPlace, type Handler } from './handler.ts';
+import { feature, type Handler } from './handler.ts';
 
 /** The two requests of renaming. A refusal reaches the user as the error of the request. Either all edits are made or none. */
 export const renameHandlers: readonly Handler[] = [
-  atPlace(PrepareRenameRequest.type, { renameProvider: { prepareProvider: true } }, null, (asked, offset) =>
+  feature(PrepareRenameRequest.type, { renameProvider: { prepareProvider: true } }, null, ({ asked, offset }) =>
     orRefuse(prepareRename(asked, offset)),
   ),
-  atPlace(RenameRequest.type, {}, null, async (asked, offset, { params: { newName }, request, context }) => {
+  feature(RenameRequest.type, {}, null, async ({ asked, offset, params, request, context }) => {
     // A file that is not read yet would keep the old name.
     await context.filesSettled();
     request.assertWanted();
     const continuing = context.workspace.packagesContinuing(asked.document);
-    return orRefuse(rename(asked, offset, newName.trim(), supportOf(context), continuing));
+    return orRefuse(rename(asked, offset, params.newName.trim(), supportOf(context), continuing));
   }),
 ];
 

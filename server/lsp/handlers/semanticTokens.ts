@@ -8,7 +8,7 @@ import { semanticTokens, semanticTokensLegend } from '../../features/semanticTok
 import { remembered } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { spanOf } from '../connection/convert.ts';
-import { type Handler, ofDocument } from './handler.ts';
+import { feature, type Handler } from './handler.ts';
 
 const semanticTokensProvider = { legend: semanticTokensLegend, full: { delta: true }, range: true };
 
@@ -17,11 +17,11 @@ const semanticTokensProvider = { legend: semanticTokensLegend, full: { delta: tr
  * the whole, even an empty one. After an edit the client gets the difference.
  */
 export const semanticTokensHandlers: readonly Handler[] = [
-  ofDocument(SemanticTokensRequest.type, { semanticTokensProvider }, { data: [] }, async (asked, { request }) => {
+  feature(SemanticTokensRequest.type, { semanticTokensProvider }, { data: [] }, async ({ asked, request }) => {
     const { data } = await request.finish(() => semanticTokens(asked));
     return { resultId: idOf(asked.document, data), data };
   }),
-  ofDocument(SemanticTokensDeltaRequest.type, {}, { data: [] }, async (asked, { params, request }) => {
+  feature(SemanticTokensDeltaRequest.type, {}, { data: [] }, async ({ asked, params, request }) => {
     const { data } = await request.finish(() => semanticTokens(asked));
     request.assertWanted();
     const before = { ...lastSent(asked.document) };
@@ -30,7 +30,7 @@ export const semanticTokensHandlers: readonly Handler[] = [
       ? { resultId, edits: [difference(before.data, data)] }
       : { resultId, data };
   }),
-  ofDocument(SemanticTokensRangeRequest.type, {}, { data: [] }, (asked, { params: { range }, request }) => {
+  feature(SemanticTokensRangeRequest.type, {}, { data: [] }, ({ asked, params: { range }, request }) => {
     const span = spanOf(asked.document, range);
     return request.finish(() => semanticTokens(asked, span));
   }),

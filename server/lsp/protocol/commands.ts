@@ -57,12 +57,10 @@ export const commands = {
 /**
  * The commands of the server (`workspace/executeCommand`), for any client: to check all files of the workspace and tell the problems of those
  * that are not open, and to take these problems away again. `checkPackage` answers a `PackageCheckResult`, or null if it is cancelled.
- * `makeFix` has the edit of a fix as its argument, for a client that knows fixes only as commands.
  */
 export const serverCommands = {
   checkPackage: 'whq-rules.server.checkPackage',
   clearPackage: 'whq-rules.server.clearPackage',
-  makeFix: 'whq-rules.server.makeFix',
 } as const;
 
 /** The result of a check of all files. */
