@@ -36,7 +36,7 @@ import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
 import { packScheme } from '../protocol/settings.ts';
 import { codeActionHandler } from './codeAction.ts';
-import { codeLensHandler } from './codeLens.ts';
+import { codeLensHandlers } from './codeLens.ts';
 import { completionHandler } from './completion.ts';
 import { feature, type Handler } from './handler.ts';
 import { renameHandlers, supportOf } from './rename.ts';
@@ -55,7 +55,7 @@ export const features: readonly Handler[] = [
     const span = spanOf(asked.document, params.range);
     return settings?.enabled === true ? request.finish(() => inlayHints(asked, span)) : [];
   }),
-  codeLensHandler,
+  ...codeLensHandlers,
   codeActionHandler,
   completionHandler,
   feature(DocumentSymbolRequest.type, { documentSymbolProvider: true }, [], ({ asked, request, context }) =>

@@ -1,21 +1,16 @@
 import {
   type Disposable,
+  type DocumentFormattingParams,
   DocumentFormattingRequest,
   DocumentRangeFormattingRequest,
   type FormattingOptions,
-  type Range,
   type TextEdit,
 } from 'vscode-languageserver';
 import { formatEdits } from '../../formatting/formatEdits.ts';
+import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
-import { forDocument, type InDocument } from '../connection/forDocument.ts';
-import type { Client, Handler } from './handler.ts';
-
-interface ToFormat extends InDocument {
-  readonly options: FormattingOptions;
-  readonly range?: Range;
-}
+import { type Client, feature, type Handler, type Question } from './handler.ts';
 
 /**
  * Formats XML, a whole document or a part. A client that can be told later is told only of XML, and only while the settings want it: an
@@ -25,24 +20,23 @@ export const formattingHandler: Handler = {
   capabilities: (client) =>
     isDynamic(client) ? {} : { documentFormattingProvider: true, documentRangeFormattingProvider: true },
   register: (context) => {
-    const { connection, workspace, settings } = context;
-    const format = forDocument<ToFormat, TextEdit[]>(
-      context,
-      'formatting',
-      () => [],
-      async ({ document }, { options, range }, request) => {
-        const { formatting = {} } = await settings.get(document.uri);
-        if (workspace.packWith(document.uri) || formatting.enabled === false) return [];
-        const within = range && spanOf(document, range);
-        const edits = await request.finish(() => formatEdits(document, indentationOf(options), within));
-        return edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
-      },
-    );
-    connection.onDocumentFormatting(format);
-    connection.onDocumentRangeFormatting(format);
+    feature(DocumentFormattingRequest.type, {}, [], format).register(context);
+    feature(DocumentRangeFormattingRequest.type, {}, [], (question) =>
+      format(question, spanOf(question.asked.document, question.params.range)),
+    ).register(context);
     return isDynamic(context) ? announceWhileWanted(context) : undefined;
   },
 };
+
+async function format(
+  { asked: { document }, params: { options }, request, context }: Question<DocumentFormattingParams>,
+  within?: Span,
+): Promise<readonly TextEdit[]> {
+  const { formatting = {} } = await context.settings.get(document.uri);
+  if (context.workspace.packWith(document.uri) || formatting.enabled === false) return [];
+  const edits = await request.finish(() => formatEdits(document, indentationOf(options), within));
+  return edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
+}
 
 function isDynamic({ capabilities: { textDocument } }: Client): boolean {
   const { formatting, rangeFormatting } = textDocument ?? {};

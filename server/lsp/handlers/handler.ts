@@ -17,7 +17,7 @@ export interface Handler {
 }
 
 /** What an answer is made of: if the request is about an open document, also that, and the offset of its place. */
-type Question<Params> = {
+export type Question<Params> = {
   readonly params: Params;
   readonly request: PendingRequest;
   readonly context: ServerContext;
