@@ -8,7 +8,6 @@ import { programKey } from './hosts/cache/programKey.ts';
 import { diskHost } from './hosts/disk.ts';
 import { packs } from './hosts/packs.ts';
 import { WholeMessages } from './hosts/wholeMessages.ts';
-import { messageParts } from './lsp/connection/messageParts.ts';
 import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
 import type { Store } from './queries/kept.ts';
@@ -54,5 +53,5 @@ function onStandardOutput(): Connection {
   // A server that nobody reads is of no use.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());
   const reader = new StreamMessageReader(process.stdin);
-  return createConnection(ProposedFeatures.all, reader, new WholeMessages(process.stdout, messageParts));
+  return createConnection(ProposedFeatures.all, reader, new WholeMessages(process.stdout));
 }

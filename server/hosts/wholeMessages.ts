@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { AbstractMessageWriter, type Message, type MessageWriter } from 'vscode-languageserver/node';
-import type { MessageParts } from '../lsp/connection/messageParts.ts';
 import { remembered } from '../queries/remembered.ts';
+import { isObject } from '../text/parsedJson.ts';
 
 /**
  * Writes each message of a server with one call. The writer of the library for JSON-RPC writes the header of a message and its content one after
@@ -9,28 +9,21 @@ import { remembered } from '../queries/remembered.ts';
  */
 export class WholeMessages extends AbstractMessageWriter implements MessageWriter {
   readonly #output: Writable;
-  readonly #partsOf: (message: Message) => MessageParts;
   #errors = 0;
 
-  constructor(output: Writable, partsOf: (message: Message) => MessageParts) {
+  constructor(output: Writable) {
     super();
     this.#output = output;
-    this.#partsOf = partsOf;
     output.on('error', (error) => this.fireError(error));
     output.on('close', () => this.fireClose());
   }
 
   /** Resolves when the output has taken the message. */
   write(message: Message): Promise<void> {
-    const whole = bytesOf(this.#partsOf(message));
     return new Promise((resolve, reject) => {
-      this.#output.write(whole, (error) => {
-        if (!error) {
-          this.#errors = 0;
-          resolve();
-          return;
-        }
-        this.#errors++;
+      this.#output.write(bytesOf(message), (error) => {
+        this.#errors = error ? this.#errors + 1 : 0;
+        if (!error) return resolve();
         this.fireError(error, message, this.#errors);
         reject(error);
       });
@@ -42,19 +35,32 @@ export class WholeMessages extends AbstractMessageWriter implements MessageWrite
   }
 }
 
-/** A message with its header. Texts with a letter beyond Latin take ten times longer to become bytes, so the bytes of diagnostics are kept. */
-function bytesOf({ before, diagnostics, after }: MessageParts): Buffer {
+/** In the place of a list of diagnostics; no other text in a message is the same. */
+const place = '\0';
+
+/**
+ * A message with its header. After a key most diagnostics are the same objects as before, and texts with a letter beyond Latin take ten times
+ * longer to become bytes, so the bytes of diagnostics are kept.
+ */
+function bytesOf(message: object): Buffer {
+  const list = diagnosticsIn(message);
+  const text = JSON.stringify(message, list && ((_, value: unknown) => (value === list ? place : value)));
+  const [before = '', after = ''] = list ? text.split(JSON.stringify(place)) : [text];
   const content: Buffer[] = [Buffer.from(before)];
-  for (const [index, diagnostic] of diagnostics.entries()) {
-    if (index > 0) content.push(comma);
-    content.push(bytesOfDiagnostic(diagnostic));
-  }
-  content.push(Buffer.from(after));
-  let length = 0;
-  for (const part of content) length += part.length;
+  for (const diagnostic of list ?? []) content.push(content.length > 1 ? comma : open, bytesOfDiagnostic(diagnostic));
+  if (list) content.push(Buffer.from(`${list.length > 0 ? '' : '['}]${after}`));
+  const length = content.reduce((sum, part) => sum + part.length, 0);
   return Buffer.concat([Buffer.from(`Content-Length: ${length}\r\n\r\n`), ...content]);
+}
+
+/** The list of a report on a document, or of a notification about one: other answers with items have no kind. */
+function diagnosticsIn(message: object): readonly object[] | undefined {
+  const { result, params }: { result?: unknown; params?: unknown } = message;
+  const report = isObject(result) && result.kind === 'full' ? result.items : undefined;
+  const list = report ?? (isObject(params) ? params.diagnostics : undefined);
+  return Array.isArray(list) ? list : undefined;
 }
 
 const bytesOfDiagnostic = remembered((diagnostic: object): Buffer => Buffer.from(JSON.stringify(diagnostic)));
 
-const comma = Buffer.from(',');
+const [open, comma] = [Buffer.from('['), Buffer.from(',')];

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import type { NotificationMessage } from 'vscode-jsonrpc/node';
 import { WholeMessages } from '../../server/hosts/wholeMessages.ts';
-import { messageParts } from '../../server/lsp/connection/messageParts.ts';
 
 describe('messages written as a whole', () => {
   it('are one write each', async () => {
@@ -55,7 +54,7 @@ describe('messages written as a whole', () => {
 
   it('report that the other side is gone', async () => {
     const gone = new Error('EPIPE');
-    const writer = new WholeMessages(new Writable({ write: (_, __, done) => done(gone) }), messageParts);
+    const writer = new WholeMessages(new Writable({ write: (_, __, done) => done(gone) }));
     const errors: unknown[] = [];
     writer.onError(([error]) => errors.push(error));
     const message: NotificationMessage = { jsonrpc: '2.0', method: 'a' };
@@ -66,6 +65,6 @@ describe('messages written as a whole', () => {
 });
 
 async function writeAll(output: Writable, messages: readonly NotificationMessage[]): Promise<void> {
-  const writer = new WholeMessages(output, messageParts);
+  const writer = new WholeMessages(output);
   await Promise.all(messages.map((message) => writer.write(message)));
 }

@@ -15,7 +15,6 @@ import {
 import { whileTyped } from '../../../server/features/whileTyped.ts';
 import { type DiagnosticStyle, diagnosticOf } from '../../../server/lsp/connection/convert.ts';
 import { diagnosticsIn } from '../../../server/lsp/connection/diagnosticsIn.ts';
-import { messageParts } from '../../../server/lsp/connection/messageParts.ts';
 import { query } from '../../../server/queries/remembered.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
@@ -107,11 +106,6 @@ function atOnce(workspace: Workspace, name: string, wanted: Wishes, place: numbe
   return shown.map((problem) => diagnosticOf(document, problem, languages[wanted.language], style));
 }
 
-function written(message: object): string {
-  const { before, diagnostics: all, after } = messageParts(message);
-  return before + all.map((one) => JSON.stringify(one)).join() + after;
-}
-
 describe('diagnostics by section', () => {
   itProperty('are those of a fresh check after any edits, and of one list of all problems', () => {
     const keys = fc.array(fc.record({ edit, wanted: wishes }), { minLength: 1, maxLength: 8 });
@@ -126,13 +120,7 @@ describe('diagnostics by section', () => {
           const fresh = opened(new Map(names.map((name) => [name, documentOf(workspace, name).getText()])));
           for (const name of names) {
             const own = name === key.name ? place : undefined;
-            const now = diagnostics(workspace, name, wanted, own);
-            assert.deepEqual(now, atOnce(fresh, name, wanted, own));
-            for (const message of [
-              { jsonrpc: '2.0', id: 1, result: { kind: 'full', items: now } },
-              { jsonrpc: '2.0', method: 'textDocument/publishDiagnostics', params: { uri: '"', diagnostics: now } },
-            ])
-              assert.equal(written(message), JSON.stringify(message));
+            assert.deepEqual(diagnostics(workspace, name, wanted, own), atOnce(fresh, name, wanted, own));
           }
         }
       }),
