@@ -19,7 +19,7 @@ const connection = isOnStandardOutput ? onStandardOutput() : createConnection(Pr
 /** When the first problems of a document have been sent. */
 export const firstProblems = new Promise<void>((resolve) => {
   const lifeCycle = startServer(connection, {
-    onFirstProblems: resolve,
+    onProblems: resolve,
     packs,
     // A message channel takes a tenth of a millisecond.
     nextTurn: () => setImmediate(),

@@ -40,12 +40,12 @@ interface ServerEnvironment {
   readonly createHost: (folders: readonly string[]) => Host;
   /** Where what is found out about closed files in these workspace folders (URIs) is kept; undefined where nothing is. */
   readonly createStore?: (folders: readonly string[]) => Store | undefined;
-  /** As for `DiagnosticsHandler`. */
+  /** As for `problemsHandler`. */
   readonly patience?: number;
   /** As for `Slices`. */
   readonly nextTurn?: () => Promise<void>;
-  /** Called once, when the first problems of a document have been sent. */
-  readonly onFirstProblems?: () => void;
+  /** Called when problems of a document are sent. */
+  readonly onProblems?: () => void;
 }
 
 /** Answers a client over the connection until `exit`. The caller creates and owns the connection. Returns the state of the server. */
@@ -113,7 +113,7 @@ function stateFrom(
 /** Answers requests and follows changes from now on. Returns the capabilities of the server. */
 function serve(state: ServerState, environment: ServerEnvironment): ServerCapabilities {
   const { connection, documents, lifeCycle, settings, store, initialized } = state;
-  const { createHost, patience, onFirstProblems } = environment;
+  const { createHost, patience, onProblems } = environment;
   const changed = (): void => {
     for (const refreshOne of refreshes) refreshOne();
   };
@@ -122,7 +122,7 @@ function serve(state: ServerState, environment: ServerEnvironment): ServerCapabi
     refresh(state, 'semanticTokens', 'codeLens');
   });
   const context: ServerContext = { ...state, ...files };
-  const handlers = [...features, problemsHandler(patience, onFirstProblems), closedProblemsHandler, formattingHandler];
+  const handlers = [...features, problemsHandler(patience, onProblems), closedProblemsHandler, formattingHandler];
   const refreshes = handlers.flatMap((handler) => handler.register(context) ?? []);
   registerOwnRequests(context);
   lifeCycle.untilShutDown(documents.listen(connection), { dispose: () => store?.save() });

@@ -3,7 +3,6 @@ import type { KnownOfEntries } from '../../answers/package/shownEntries.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
 import { eachListed, inDocument } from '../../checks/problems/listedProblems.ts';
-import { isTranslation } from '../../formats/format.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
 import { addTo, grouped } from '../../text/grouped.ts';
@@ -15,7 +14,7 @@ import { ruleUses } from '../../workspace/rules/ruleReferences.ts';
 import type { ProblemCounts } from '../protocol/packageRequests.ts';
 import type { ServerContext } from './context.ts';
 import type { PendingRequest } from './pendingRequest.ts';
-import { type ShownProblems, shownProblems } from './shownProblems.ts';
+import { allProblems, type ShownProblems } from './shownProblems.ts';
 
 /** The problems of a file, as its author sees them. */
 interface FileTally {
@@ -69,8 +68,8 @@ export class PackageTally {
   }
 
   /**
-   * Looks at files that have not been looked at, or have changed, for some time; at one in any case, but for the first call, whose answer is there
-   * at once. Returns whether all are known now. Translations come last, because they take longest.
+   * Looks at files that have not been looked at, or have changed, for some time; not at the first call, whose answer is there at once. Returns
+   * whether all are known now.
    *
    * @param withUses whether texts are read for uses of rules too, after all problems.
    */
@@ -79,33 +78,18 @@ export class PackageTally {
       this.#hasBegun = true;
       return false;
     }
-    const { workspace } = this.#context;
     const end = Date.now() + patience;
-    let hasWorked = false;
-    const isOver = (): boolean => hasWorked && Date.now() >= end;
-    const rank = ({ format }: Document): number => (isTranslation(format) ? 1 : 0);
-    for (const document of workspace.documents().toSorted((one, other) => rank(one) - rank(other))) {
-      if (isOver()) return false;
-      hasWorked = (await this.#check(document, request)) || hasWorked;
-    }
-    if (!withUses) return true;
-    for (const scope of workspace.packages()) {
-      if (this.#counted.has(scope)) continue;
-      for (const document of scope.documents()) {
-        if (isOver()) return false;
-        const start = Date.now();
-        await request.finishWhole(() => ruleUses(scope)(document));
-        hasWorked ||= Date.now() > start;
-      }
-      this.#counted.add(scope);
-    }
-    return true;
+    const isOver = (): boolean => Date.now() >= end;
+    const looked = await allProblems(this.#context, request, isOver, (shown) => this.#look(shown));
+    if (!looked || !withUses) return looked !== undefined;
+    const packages = this.#context.workspace.packages();
+    const isRead = await request.finishUntil(isOver, () => packages.map((scope) => usesIn(scope).length));
+    for (const scope of isRead ? packages : []) this.#counted.add(scope);
+    return isRead !== undefined;
   }
 
-  /** Checks a file, unless what it was checked with is still the same. Returns whether it was checked. */
-  async #check(document: Document, request: PendingRequest): Promise<boolean> {
-    const { listed } = await shownProblems(this.#context, document, request);
-    if (this.of(document)?.problems === listed) return false;
+  #look({ document, listed }: ShownProblems): void {
+    if (this.of(document)?.problems === listed) return;
     const bySection = new Map<Section, { at: number; severity: Severity }[]>();
     const problems = inDocument(document, listed);
     for (const { severity, span } of problems) {
@@ -116,7 +100,6 @@ export class PackageTally {
     const fixable = safeEdits(problems).repaired.length;
     const counts = countsOf([{ document, listed }]);
     this.#looked(document).at = { problems: listed, sections: document.sections, counts, bySection, fixable };
-    return true;
   }
 
   /** What is known of a file, which may be of its text some moments ago; undefined for one that has not been looked at. */
@@ -135,15 +118,17 @@ export class PackageTally {
 
   /** What is known at this time, for one answer. In a run it pauses. */
   known(): KnownOfEntries {
-    const usesIn = remembered((scope: Package) =>
-      grouped(gathered(scope.documents(), ruleUses(scope)), ({ key }) => key),
-    );
+    const byKey = remembered((scope: Package) => grouped(usesIn(scope), ({ key }) => key));
     return {
       hasProblem: (entry) => {
         const { error, warning, info } = this.problemsOf(entry) ?? noProblems;
         return error + warning + info > 0;
       },
-      usesOfRule: (scope, key) => (this.#counted.has(scope) ? (usesIn(scope).get(key) ?? []) : undefined),
+      usesOfRule: (scope, key) => (this.#counted.has(scope) ? (byKey(scope).get(key) ?? []) : undefined),
     };
   }
+}
+
+function usesIn(scope: Package): ReturnType<ReturnType<typeof ruleUses>> {
+  return gathered(scope.documents(), ruleUses(scope));
 }

@@ -5,6 +5,7 @@ import { asListed, filterListed, inDocument, type ListedProblems } from '../../c
 import type { Problem } from '../../checks/problems/problem.ts';
 import { chosenBySection, type FileChoices } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
+import { isTranslation } from '../../formats/format.ts';
 import { query, remembered } from '../../queries/remembered.ts';
 import { inParts } from '../../queries/run.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -18,7 +19,8 @@ export interface ShownProblems {
   readonly document: Document;
   /** With the chosen severities, without known ones, those of markup that is only begun, and those that the client reports itself. */
   readonly listed: ListedProblems<Problem>;
-  readonly style: DiagnosticStyle | undefined;
+  /** The same for an editor. */
+  readonly diagnostics: () => Diagnostic[];
   /** All that was found; the same object as long as nothing has changed that concerns it. */
   readonly found: ListedProblems | undefined;
   /** Whether these are all. */
@@ -70,55 +72,47 @@ export async function shownProblems(
 
 const nothing: ListedProblems = asListed([]);
 
-/**
- * The problems of all documents of the workspace; undefined if it `isOver` before they are known.
- *
- * @param progress called with the number of checked files and of all files.
- */
-export async function allProblems(
+/** What is made of the problems of a document, when so many documents are done. */
+type PartOf<Item> = (shown: ShownProblems, done: number, all: number) => Item;
+
+type Wanted = readonly (readonly [Document, Wishes | undefined])[];
+
+/** The problems of all documents of the workspace, those of translations last; undefined if it `isOver` before they are known. */
+export async function allProblems<Item>(
   context: ServerContext,
   request: PendingRequest,
   isOver: () => boolean,
-  progress: (done: number, all: number) => void = () => {},
-): Promise<readonly DocumentProblems[] | undefined> {
+  partOf: PartOf<Item>,
+): Promise<readonly Item[] | undefined> {
   const wanted: (readonly [Document, Wishes | undefined])[] = [];
   for (const document of context.workspace.documents()) {
     if (isOver()) return undefined;
     wanted.push([document, await wishesFor(context, document)]);
   }
-  return request.finishUntil(isOver, () => eachShown(wanted, context, progress));
-}
-
-/** The same for an editor too. */
-export interface DocumentProblems extends ShownProblems {
-  readonly diagnostics: Diagnostic[];
+  const rank = ([{ format }]: Wanted[number]): number => (isTranslation(format) ? 1 : 0);
+  wanted.sort((one, other) => rank(one) - rank(other));
+  return (await request.finishUntil(isOver, () => eachShown(wanted, context, partOf))) as readonly Item[] | undefined;
 }
 
 const eachShown = inParts(
-  (
-    wanted: readonly (readonly [Document, Wishes | undefined])[],
-    _context: ServerContext,
-    _progress: (done: number, all: number) => void,
-  ) => wanted.length,
-  (index, wanted, context, progress): readonly DocumentProblems[] => {
+  (wanted: Wanted, _context: ServerContext, _partOf: PartOf<unknown>) => wanted.length,
+  (index, wanted, context, partOf): readonly unknown[] => {
     const [document, wishes] = wanted[index] ?? [];
     if (!document) return [];
     // Files that were deleted or created meanwhile are checked after the next burst of events.
     const isThere = wishes && context.workspace.get(document.uri) === document;
-    const shown = shownAs(context, document, wishes, isThere ? checkBySection(context.workspace, document) : nothing);
-    const diagnostics = diagnosticsIn(document, shown.listed, context.messages, shown.style);
-    progress(index + 1, wanted.length);
-    return [{ ...shown, diagnostics }];
+    const found = isThere ? checkBySection(context.workspace, document) : nothing;
+    return [partOf(shownAs(context, document, wishes, found), index + 1, wanted.length)];
   },
 );
 
 function shownAs(
-  { documents, typedPlaces, initializationOptions: { checksJson } }: ServerContext,
+  { documents, typedPlaces, messages, initializationOptions: { checksJson } }: ServerContext,
   document: Document,
   wishes: Wishes | undefined,
   found: ListedProblems,
 ): ShownProblems {
-  if (!wishes) return { document, listed: noneShown, style: undefined, found: undefined, isWhole: true };
+  if (!wishes) return { document, listed: noneShown, diagnostics: () => [], found: undefined, isWhole: true };
   const { severities, known } = wishes.choices;
   // The client checks JSON that is open.
   const hasSchema = checksJson === true && documents.get(document.uri) === document;
@@ -133,7 +127,8 @@ function shownAs(
     hasSchema,
     place,
   );
-  return { document, listed, style: wishes.style, found, isWhole: true };
+  const diagnostics = (): Diagnostic[] => diagnosticsIn(document, listed, messages, wishes.style);
+  return { document, listed, diagnostics, found, isWhole: true };
 }
 
 const noneShown: ListedProblems<Problem> = asListed([]);

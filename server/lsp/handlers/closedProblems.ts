@@ -12,7 +12,7 @@ import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { countsOf, foundText } from '../connection/packageTally.ts';
 import { PendingRequest } from '../connection/pendingRequest.ts';
-import { allProblems, type DocumentProblems, toldOf } from '../connection/shownProblems.ts';
+import { allProblems, type ShownProblems, toldOf } from '../connection/shownProblems.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
 import { feature, type Handler } from './handler.ts';
 
@@ -41,6 +41,21 @@ export const closedProblemsHandler: Handler = {
   },
 };
 
+/** The problems of each document, also for an editor. */
+type AllProblems = readonly (readonly [ShownProblems, Diagnostic[]])[];
+
+function problemsOfAll(
+  context: ServerContext,
+  request: PendingRequest,
+  isOver = (): boolean => false,
+  progress: (done: number, all: number) => void = () => {},
+): Promise<AllProblems | undefined> {
+  return allProblems(context, request, isOver, (shown, done, all) => {
+    progress(done, all);
+    return [shown, shown.diagnostics()] as const;
+  });
+}
+
 /** What a client has been told of a file: the URI as it was sent, and a fingerprint of the problems. */
 interface Known {
   readonly uri: string;
@@ -55,13 +70,13 @@ interface Known {
  */
 function tellClosed(
   { documents, workspace }: ServerContext,
-  all: readonly DocumentProblems[],
+  all: AllProblems,
   told: ReadonlyMap<string, Known>,
   tell: (uri: string, diagnostics: Diagnostic[], value?: string) => void,
 ): void {
   const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
   const gone = new Map([...told].filter(([key]) => !open.has(key)));
-  for (const { document, diagnostics } of all) {
+  for (const [{ document }, diagnostics] of all) {
     const { uri } = document;
     if (open.has(decodedUri(uri)) || workspace.get(uri) !== document) continue;
     gone.delete(decodedUri(uri));
@@ -71,8 +86,6 @@ function tellClosed(
   }
   for (const { uri } of gone.values()) tell(uri, []);
 }
-
-const never = (): boolean => false;
 
 /** Answers `workspace/diagnostic`. Returns what is to be called when a problem may have changed. */
 function answerWorkspace(context: ServerContext): () => void {
@@ -87,7 +100,7 @@ function answerWorkspace(context: ServerContext): () => void {
     const before = changes;
     const items: WorkspaceDocumentDiagnosticReport[] = [];
     const told = new Map(previousResultIds.map((known) => [decodedUri(known.uri), known]));
-    tellClosed(context, (await allProblems(context, request, never)) ?? [], told, (uri, diagnostics, resultId) => {
+    tellClosed(context, (await problemsOfAll(context, request)) ?? [], told, (uri, diagnostics, resultId) => {
       const { Full, Unchanged } = DocumentDiagnosticReportKind;
       if (resultId === undefined) items.push({ kind: Full, uri, version: null, items: [] });
       else if (told.get(decodedUri(uri))?.value === resultId)
@@ -125,7 +138,7 @@ async function checkPackage(
       shown = percentage;
     });
     if (!found) return null;
-    const counts = countsOf(found);
+    const counts = countsOf(found.map(([shown]) => shown));
     return { text: foundText(words, found.length, counts), counts };
   } finally {
     progress.done();
@@ -148,16 +161,16 @@ class SentProblems {
   /** Checks all files and sends the problems of closed ones. Undefined if it `isOver` before: then the client keeps those that it has. */
   async check(
     request: PendingRequest,
-    isOver: () => boolean,
+    isOver?: () => boolean,
     progress?: (done: number, all: number) => void,
-  ): Promise<readonly DocumentProblems[] | undefined> {
+  ): Promise<AllProblems | undefined> {
     const own = {};
     this.#newest = own;
     // Files that change during the first check are checked again.
     this.#isOn = true;
-    let all: readonly DocumentProblems[] | undefined;
+    let all: AllProblems | undefined;
     try {
-      all = await allProblems(this.#context, request, isOver, progress);
+      all = await problemsOfAll(this.#context, request, isOver, progress);
       return all;
     } finally {
       if (!all) this.#isOn = this.#told.size > 0;
@@ -169,7 +182,7 @@ class SentProblems {
   refresh(): void {
     if (!this.#isOn) return;
     const request = new PendingRequest(this.#context, 'package check', CancellationToken.None);
-    this.check(request, never).catch((error) => this.#context.faults.report('package check', error));
+    this.check(request).catch((error) => this.#context.faults.report('package check', error));
   }
 
   /** Takes the problems of closed files away, until the next command. */
