@@ -61,7 +61,7 @@ function countLines(files: readonly CheckedFile[], { words, isColoured, shown }:
     return `${String(count).padStart(margin)} × ${paint(name, severity)}${' '.repeat(widest - name.length)}  ${code}`;
   });
   const areOnlyHints = sorted.length > 0 && sorted.every(([, { severity }]) => severity === 'hint');
-  return areOnlyHints && shown.length > 0 ? [...lines, words.howToShow] : lines;
+  return areOnlyHints && shown.includes('info') ? [...lines, words.howToShow] : lines;
 }
 
 function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextStyle): readonly string[] {

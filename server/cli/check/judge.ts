@@ -35,64 +35,64 @@ export async function judgeOf(
   workspace: Workspace,
   { documents, hasRoomForResults }: Gathered,
 ): Promise<Judge> {
-  const packageFiles = new Map<string, Promise<PackageAt>>();
+  const all = [...documents.values()];
+  const packageFiles = await packageFilesAbove(all.map((document) => dirname(pathOf(document))));
+  const used = new Map<string, PackageFile>();
   const baselines = new Map<string, Baseline | undefined>();
-  const troubles: string[] = [];
   const choices = new Map<string, FileChoices>();
-  for (const document of documents.values()) {
-    const { file, folder } = await packageAt(dirname(pathOf(document)), packageFiles);
+  const troubles: string[] = [];
+  for (const document of all) {
+    const { folder, file } = nearestIn(packageFiles, dirname(pathOf(document)));
+    used.set(join(folder, packageFileName), file);
     const named = values.get('baseline') ?? (file.baseline === undefined ? undefined : join(folder, file.baseline));
     const path =
-      named === undefined || values.has('write-baseline') ? undefined : resolve(terminal.workingFolder ?? '', named);
-    if (path !== undefined && !baselines.has(path)) {
+      named === undefined || values.has('write-baseline') ? '' : resolve(terminal.workingFolder ?? '', named);
+    if (path !== '' && !baselines.has(path)) {
       const read = await readText(path);
       const baseline = read.kind === 'text' ? readBaseline(read.text) : undefined;
       const isMissing = read.kind === 'missing';
       if (!baseline) troubles.push(words.check.choices.noBaseline({ path: shownPath(terminal, path), isMissing }));
       baselines.set(path, baseline);
     }
-    const baseline = path === undefined ? undefined : baselines.get(path);
-    const known = path !== undefined && baseline ? { baseline, path: pathIn(path, document) } : undefined;
+    const baseline = baselines.get(path);
+    const known = baseline && { baseline, path: pathIn(path, document) };
     choices.set(document.uri, { severities: file.severities, known });
   }
-  const checked = new Set([...documents.values()].map(pathOf));
-  for (const [folder, found] of packageFiles) {
-    const path = join(folder, packageFileName);
-    const { file, folder: own } = await found;
-    // Those of a checked file are among its problems.
-    if (own !== folder || checked.has(path)) continue;
-    for (const fault of file.faults)
-      troubles.push(`${shownPath(terminal, path)}: ${messages.words.choiceFault(fault)}`);
-  }
+  // Those of a checked file are among its problems.
+  for (const document of all) used.delete(pathOf(document));
+  for (const [path, { faults }] of used)
+    for (const fault of faults) troubles.push(`${shownPath(terminal, path)}: ${messages.words.choiceFault(fault)}`);
   return {
-    problemsOf: (document) => {
-      const choice = choices.get(document.uri) ?? usualChoices;
-      return reportedProblems(workspace, document, choice, hasRoomForResults);
-    },
+    problemsOf: (document) =>
+      reportedProblems(workspace, document, choices.get(document.uri) ?? usualChoices, hasRoomForResults),
     places: [...[...packageFiles.keys()].map((folder) => join(folder, packageFileName)), ...baselines.keys()],
     troubles,
     gone: goneProblems(baselines),
   };
 }
 
-/** The nearest `whq.json`, and its folder. */
-interface PackageAt {
-  readonly file: ReturnType<typeof readPackageFile>;
-  readonly folder: string;
+type PackageFile = typeof noPackageFile;
+
+/** The `whq.json` of these folders and all above them. */
+async function packageFilesAbove(folders: readonly string[]): Promise<ReadonlyMap<string, PackageFile | undefined>> {
+  const files = new Map<string, PackageFile | undefined>();
+  for (const start of folders)
+    for (let folder = start; !files.has(folder); folder = dirname(folder)) {
+      const read = await readText(join(folder, packageFileName));
+      const isMissing = read.kind === 'missing' || read.kind === 'folder';
+      files.set(folder, isMissing ? undefined : readPackageFile(read.kind === 'text' ? read.text : ''));
+    }
+  return files;
 }
 
-/** The `whq.json` of a folder or the nearest one above it, each read once. */
-function packageAt(folder: string, known: Map<string, Promise<PackageAt>>): Promise<PackageAt> {
-  const read = async (): Promise<PackageAt> => {
-    const found = await readText(join(folder, packageFileName));
-    const above = dirname(folder);
-    if (found.kind !== 'missing' && found.kind !== 'folder')
-      return { file: readPackageFile(found.kind === 'text' ? found.text : ''), folder };
-    return above === folder ? { file: noPackageFile, folder } : packageAt(above, known);
-  };
-  const found = known.get(folder) ?? read();
-  known.set(folder, found);
-  return found;
+/** The file of a folder, or the nearest one above it. */
+function nearestIn(
+  files: ReadonlyMap<string, PackageFile | undefined>,
+  folder: string,
+): { readonly folder: string; readonly file: PackageFile } {
+  const file = files.get(folder);
+  if (file) return { folder, file };
+  return dirname(folder) === folder ? { folder, file: noPackageFile } : nearestIn(files, dirname(folder));
 }
 
 /** @param areResultsKept whether a document that is checked again needs little time, for which memory must have room for all of them. */

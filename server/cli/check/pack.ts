@@ -2,19 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { zipSync } from 'fflate';
 import { readText } from '../../hosts/disk.ts';
-import { packs } from '../../hosts/packs.ts';
-import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
 import { isObject, parsedJson } from '../../text/parsedJson.ts';
 import { isWindowsName } from '../../text/windowsName.ts';
 import { isPassedOver } from '../../workspace/packages/listing.ts';
-import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
-import { gatherFor } from '../files/gather.ts';
 import { packageFolder } from '../files/ownPackage.ts';
 import { writeBytes } from '../files/writeFile.ts';
-import { judgeOf } from './judge.ts';
-import { printReport } from './report.ts';
+import { checkCommand } from './check.ts';
 
 /** `whq-rules pack`: checks a package and writes it as a zip with the files that the apps load. */
 export async function packCommand(call: Call): Promise<ExitStatus> {
@@ -29,16 +24,15 @@ export async function packCommand(call: Call): Promise<ExitStatus> {
     terminal.complain(await notPacked(call, name, folder));
     return exitStatus.unusable;
   }
-  const checked = await statusOfCheck(call, folder);
-  const { files, unlisted, unread } = await filesOf(folder, wanted);
+  const checked = await checkCommand({ ...call, values: new Map([['show', 'error']]), flags: new Set() });
+  const { files, hasNewList, unread } = await filesOf(folder, wanted);
   const leftOut = names.filter((path) => !isLoaded(path));
   const notForWindows = wanted.filter((path) => !path.split('/').every(isWindowsName));
   const { pack } = words;
   for (const path of unread) terminal.complain(words.trouble.unreadable(path));
-  for (const path of unlisted ?? []) terminal.complain(pack.unlisted(path));
   for (const path of leftOut) terminal.complain(pack.leftOut(path));
   for (const path of links) terminal.complain(pack.link(path));
-  if (!unlisted) terminal.complain(pack.newList);
+  if (hasNewList) terminal.complain(pack.newList);
   for (const path of notForWindows) terminal.complain(pack.notForWindows(path));
   if (unread.length > 0) return exitStatus.unusable;
   const status = notForWindows.length > 0 ? exitStatus.found : checked;
@@ -74,26 +68,6 @@ async function notPacked({ terminal, words }: Call, name: string, folder: string
   return words.pack.above({ folder: name, packageFolder: relative(terminal.workingFolder ?? '', above) || '.' });
 }
 
-/** Checks the package, and reports its errors. */
-async function statusOfCheck(call: Call, folder: string): Promise<ExitStatus> {
-  const start = performance.now();
-  const { terminal, words } = call;
-  const workspace = new Workspace(packs);
-  const gathered = await gatherFor(call, workspace, [folder]);
-  const judge = await judgeOf(call, workspace, gathered);
-  for (const trouble of judge.troubles) terminal.complain(trouble);
-  const files = [...gathered.documents].map(([path, document]): CheckedFile => {
-    const errors = judge.problemsOf(document).problems.filter(({ severity }) => severity === 'error');
-    return { path, document, problems: errors };
-  });
-  const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...judge.troubles];
-  const seconds = (performance.now() - start) / 1000;
-  const { error } = countProblems(files);
-  if (error > 0) printReport(call, { files, troubles, seconds, shown: ['error'], failing: ['error'] });
-  if (troubles.length > 0) return exitStatus.unusable;
-  return error > 0 ? exitStatus.found : exitStatus.clean;
-}
-
 /** The list of the files that the browser app loads. */
 const listName = 'content-manifest.json';
 
@@ -123,10 +97,10 @@ async function namesIn(folder: string): Promise<Readonly<Record<'names' | 'links
 
 /** The files that the apps load. */
 interface PackageFiles {
-  /** The bytes by names, in order. A package without a list of its XML files gets one. */
+  /** The bytes by names, in order. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** XML files that the list does not name: the browser app does not load them. Undefined if there was no list. */
-  readonly unlisted: readonly string[] | undefined;
+  /** Whether the package has no list of its XML files, so that one has been made. */
+  readonly hasNewList: boolean;
   /** Files that cannot be read. */
   readonly unread: readonly string[];
 }
@@ -137,13 +111,12 @@ async function filesOf(folder: string, wanted: readonly string[]): Promise<Packa
     const bytes = await readFile(join(folder, name)).catch(() => undefined);
     if (bytes) files.set(name, bytes);
   }
-  const inApp = wanted.filter((name) => name.startsWith('data/xml/')).map((name) => `/${name}`);
-  const list = jsonOf(files.get(listName))?.xmlFiles;
-  const listed = Array.isArray(list) ? new Set(list.map((name) => String(name).replace(/^\/?/, '/'))) : undefined;
-  if (!listed) files.set(listName, Buffer.from(`${JSON.stringify({ xmlFiles: inApp }, undefined, 2)}\n`));
+  const xmlFiles = wanted.filter((name) => name.startsWith('data/xml/')).map((name) => `/${name}`);
+  const hasNewList = !Array.isArray(jsonOf(files.get(listName))?.xmlFiles);
+  if (hasNewList) files.set(listName, Buffer.from(`${JSON.stringify({ xmlFiles }, undefined, 2)}\n`));
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
-    unlisted: listed && inApp.filter((name) => !listed.has(name)).map((name) => name.slice(1)),
+    hasNewList,
     unread: wanted.filter((name) => !files.has(name)),
   };
 }

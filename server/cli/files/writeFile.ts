@@ -84,16 +84,7 @@ async function exchange(path: string, bytes: Uint8Array, files: typeof disk, kep
     await isSo(files.unlink(beside));
     throw error;
   }
-  await keepName(dirname(path), files);
   return true;
-}
-
-/** Makes the new name last through a power cut, where the system can do this. */
-async function keepName(folder: string, files: typeof disk): Promise<void> {
-  const handle = await files.open(folder, 'r').catch(() => undefined);
-  if (!handle) return;
-  await isSo(handle.sync());
-  await isSo(handle.close());
 }
 
 /** A file that a process writes is done long before, in milliseconds. */

@@ -170,7 +170,6 @@ export const cliWordsEn = {
     above:
       '{folder}: this folder is a part of the package in {packageFolder}. Pack that one: whq-rules pack {packageFolder}',
     refused: 'No zip was written. Correct the errors, or use --force.',
-    unlisted: '{path}: content-manifest.json does not list this file, so the browser app does not load it.',
     leftOut: '{path}: not in the zip, because no app loads it.',
     link: '{path}: not in the zip, because it is a link. Put the file or folder itself in its place.',
     /** A file with a name that Windows cannot have. */

@@ -137,7 +137,6 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
     above:
       '{folder}: esta carpeta es parte del paquete de {packageFolder}. Empaqueta ese: whq-rules pack {packageFolder}',
     refused: 'No se ha escrito ningún zip. Corrige los errores o usa --force.',
-    unlisted: '{path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.',
     leftOut: '{path}: no está en el zip, porque ninguna aplicación lo carga.',
     link: '{path}: no está en el zip, porque es un enlace. Pon en su lugar el archivo o la carpeta.',
     notForWindows:
