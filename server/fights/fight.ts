@@ -170,9 +170,6 @@ export interface FightAnswer {
   /** Of fights that end: their rounds, which are turns in Warhammer Quest. */
   readonly rounds: {
     readonly mean: Share;
-    /** The round by which a tenth, and nine tenths, of the fights that end are over. */
-    readonly p10: number;
-    readonly p90: number;
     /** The chance that the fight ends in each round, and that each side wins in it: from the first round on. */
     readonly ends: readonly { readonly chance: number; readonly wins: readonly [number, number] }[];
   };

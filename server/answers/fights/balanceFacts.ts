@@ -1,6 +1,7 @@
-import type { Balance, BalancedFight, CountedFight } from '../../fights/asked/balance.ts';
-import type { CombatantAnswer, FightAnswer, FightSide } from '../../fights/fight.ts';
+import type { Balance, CountedFight } from '../../fights/asked/balance.ts';
+import type { CombatantAnswer, FightAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
+import type { MarkdownBlock } from '../markdown.ts';
 import { hasNumbers, roundsText } from './fightBlocks.ts';
 import { fightFaultText } from './fightFault.ts';
 import { sharePercent, woundsShare } from './shares.ts';
@@ -28,46 +29,43 @@ interface NumbersShown {
 
 /** What stands above all fights: the party, and what the text says of it. */
 export function balanceHead(
-  { party, saidWarriors, saidBattleLevel, fights }: Balance,
+  { party, saidWarriors: said, saidBattleLevel, fights }: Balance,
   messages: Messages,
 ): readonly string[] {
   const { balance: words } = messages.words.fights;
-  return [
-    ...(party
-      ? [words.partyOf(party.combatants.map(({ block: { name, wounds } }) => `${name} (${wounds})`).join(', '))]
-      : []),
-    ...(saidWarriors !== undefined && party
-      ? [words.saidWarriors({ said: saidWarriors, counted: party.combatants.length })]
-      : []),
-    ...(saidBattleLevel !== undefined ? [words.saidBattleLevel(saidBattleLevel)] : []),
-    ...(fights.some(({ counted }) => counted.some(({ tired }) => tired)) ? [words.tiredMeans] : []),
-  ];
+  if (!party) return [];
+  const warriors = party.combatants.map(({ block: { name, wounds } }) => `${name} (${wounds})`).join(', ');
+  return textsIn([
+    words.partyOf(warriors),
+    said !== undefined && words.saidWarriors({ said, counted: party.combatants.length }),
+    saidBattleLevel !== undefined && words.saidBattleLevel(saidBattleLevel),
+    fights.some(({ counted }) => counted.some(({ tired }) => tired)) && words.tiredMeans,
+  ]);
+}
+
+function textsIn(texts: readonly (string | false | undefined)[]): readonly string[] {
+  return texts.flatMap((text) => text || []);
 }
 
 export function fightsShown({ fights }: Balance, messages: Messages): readonly FightShown[] {
-  return fights.map((fight, index) => fightShown(fight, index, messages));
-}
-
-function fightShown({ fight, counted }: BalancedFight, index: number, messages: Messages): FightShown {
   const { balance: words } = messages.words.fights;
-  const { title, monsters, notPlaced, notCounted } = fight;
-  const unknown = monsters.filter(({ faults }) => faults.some(({ kind }) => kind === 'unknownName'));
-  const faults = monsters.flatMap((one) => one.faults.filter(({ kind }) => kind !== 'unknownName'));
-  return {
-    title: title === '' ? words.fightNumber(index + 1) : title,
-    monsters: monsters.map(({ written, block }) => withAbilities(written, block?.abilities ?? [])).join(' · '),
-    remarks: [
-      ...(unknown.length > 0 ? [words.unknown(unknown.map(({ name }) => name).join(', '))] : []),
-      ...faults.map((fault) => fightFaultText(fault, messages)),
-      ...(notPlaced.length > 0 ? [words.notPlaced(notPlaced.join(', '))] : []),
-      ...(notCounted.length > 0 ? [words.notCounted(notCounted.join(', '))] : []),
-    ],
-    numbers: counted.map((one) => numbersShown(one, messages)),
-  };
-}
-
-function withAbilities(written: string, abilities: readonly string[]): string {
-  return abilities.length === 0 ? written : `${written} (${abilities.join(', ')})`;
+  return fights.map(({ fight: { title, monsters, notPlaced, notCounted }, counted }, index) => {
+    const faults = monsters.flatMap((one) => one.faults);
+    const unknown = faults.flatMap((fault) => (fault.kind === 'unknownName' ? [fault.name] : []));
+    return {
+      title: title === '' ? words.fightNumber(index + 1) : title,
+      monsters: monsters
+        .map(({ written, block }) => (block?.abilities.length ? `${written} (${block.abilities.join(', ')})` : written))
+        .join(' · '),
+      remarks: textsIn([
+        unknown.length > 0 && words.unknown(unknown.join(', ')),
+        ...faults.map((fault) => fault.kind !== 'unknownName' && fightFaultText(fault, messages)),
+        notPlaced.length > 0 && words.notPlaced(notPlaced.join(', ')),
+        notCounted.length > 0 && words.notCounted(notCounted.join(', ')),
+      ]),
+      numbers: counted.map((one) => numbersShown(one, messages)),
+    };
+  });
 }
 
 function numbersShown(
@@ -76,48 +74,49 @@ function numbersShown(
 ): NumbersShown {
   const { fights, odds } = messages.words;
   const { balance: words } = fights;
-  const heading = counts === 'all' ? '' : `${words.counts[counts]}${monsters ? `: ${monsters.name}` : ''}`;
+  const isKnown = fresh !== undefined && hasNumbers(fresh);
+  const said = {
+    heading: counts === 'all' ? '' : textsIn([words.counts[counts], monsters?.name]).join(': '),
+    remarks: textsIn([
+      !monsters && words.noneCome,
+      monsters && !isKnown && (fresh?.never.value === 1 ? fights.neverEnds : words.noNumbers),
+      tired?.party && tired.staysOut.length > 0 && words.staysOut(tired.staysOut.join(', ')),
+      tired && !tired.party && words.nobodyLeft,
+      isPassedOver && words.passedOver,
+    ]),
+  };
+  if (!isKnown) return { ...said, party: [], warriors: [] };
   const later = tired?.answer && hasNumbers(tired.answer) ? tired.answer : undefined;
-  const remarks = [
-    ...(monsters ? [] : [words.noneCome]),
-    ...(monsters && !(fresh && hasNumbers(fresh))
-      ? [fresh && fresh.never.value === 1 ? fights.neverEnds : words.noNumbers]
-      : []),
-    ...(tired && tired.staysOut.length > 0 && tired.party ? [words.staysOut(tired.staysOut.join(', '))] : []),
-    ...(tired && !tired.party ? [words.nobodyLeft] : []),
-    ...(isPassedOver ? [words.passedOver] : []),
-  ];
-  if (!fresh || !hasNumbers(fresh)) return { heading, party: [], warriors: [], remarks };
-  const head = [words.party, words.partyWins, words.turns, fights.falls, fights.woundsLost];
-  const warriorHead = [
-    odds.warrior,
-    ...warriorColumns(messages),
-    ...(later ? warriorColumns(messages).map(words.whenTired) : []),
-  ];
+  const columns = [words.falls, fights.left];
+  const ofWarrior = (one: CombatantAnswer | undefined, { error }: FightAnswer): readonly string[] => {
+    if (!one) return ['–', '–'];
+    const left = { value: one.wounds - one.woundsLost.value };
+    return [sharePercent(one.falls, error, messages), woundsShare(left, one.wounds, error, messages)];
+  };
   return {
-    heading,
-    party: [head, partyRow(words.fresh, fresh, messages), ...(later ? [partyRow(words.tired, later, messages)] : [])],
+    ...said,
+    party: [
+      [words.party, words.partyWins, words.turns, fights.falls, fights.woundsLost],
+      partyRow(words.fresh, fresh, messages),
+      ...(later ? [partyRow(words.tired, later, messages)] : []),
+    ],
     warriors: [
-      warriorHead,
+      [odds.warrior, ...columns, ...(later ? columns.map(words.whenTired) : [])],
       ...fresh.sides[0].combatants.map((one) => {
-        const same = later && combatantIn(tired?.party, later, one.name);
-        const cells = same && later ? warriorCells(same, later, messages) : warriorColumns(messages).map(() => '–');
-        return [one.name, ...warriorCells(one, fresh, messages), ...(later ? cells : [])];
+        // Those who stay out are not in the other answer.
+        const place = tired?.party?.combatants.findIndex(({ block }) => block.name === one.name) ?? -1;
+        const cells = later ? ofWarrior(later.sides[0].combatants[place], later) : [];
+        return [one.name, ...ofWarrior(one, fresh), ...cells];
       }),
     ],
-    remarks,
   };
 }
 
-/** The Warrior of that name in another answer: those who stay out are not in it. */
-function combatantIn(party: FightSide | undefined, answer: FightAnswer, name: string): CombatantAnswer | undefined {
-  const place = party?.combatants.findIndex(({ block }) => block.name === name) ?? -1;
-  return answer.sides[0].combatants[place];
-}
-
 function partyRow(label: string, answer: FightAnswer, messages: Messages): readonly string[] {
-  const [party] = answer.sides;
-  const { error } = answer;
+  const {
+    sides: [party],
+    error,
+  } = answer;
   const wounds = party.combatants.reduce((sum, one) => sum + one.wounds, 0);
   return [
     label,
@@ -128,11 +127,16 @@ function partyRow(label: string, answer: FightAnswer, messages: Messages): reado
   ];
 }
 
-function warriorColumns({ words: { fights } }: Messages): readonly string[] {
-  return [fights.balance.falls, fights.left];
-}
-
-function warriorCells(one: CombatantAnswer, { error }: FightAnswer, messages: Messages): readonly string[] {
-  const left = { value: one.wounds - one.woundsLost.value };
-  return [sharePercent(one.falls, error, messages), woundsShare(left, one.wounds, error, messages)];
+/** A fight below its title. */
+export function shownFightBlocks({ title, monsters, remarks, numbers }: FightShown): readonly MarkdownBlock[] {
+  return [
+    { kind: 'heading', depth: 1, text: title },
+    { kind: 'paragraph', lines: [[{ kind: 'italic', text: monsters }], ...remarks.map((line) => [line])] },
+    ...numbers.flatMap(({ heading, party, warriors, remarks: more }): readonly MarkdownBlock[] => [
+      ...(heading === '' ? [] : [{ kind: 'heading', depth: 2, text: heading } as const]),
+      { kind: 'paragraph', lines: more.map((line) => [line]) },
+      { kind: 'table', rows: party },
+      { kind: 'table', rows: warriors },
+    ]),
+  ];
 }

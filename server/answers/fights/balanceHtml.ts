@@ -1,8 +1,8 @@
 import type { Balance } from '../../fights/asked/balance.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { htmlElement, htmlPage, htmlTable } from '../html.ts';
-import { balanceHead, fightsShown } from './balanceFacts.ts';
-import { noteLists } from './notes.ts';
+import { blocksHtml, htmlElement, htmlPage, htmlTable } from '../html.ts';
+import { balanceHead, fightsShown, shownFightBlocks } from './balanceFacts.ts';
+import { noteBlocks } from './notes.ts';
 
 /**
  * The fights of a scenario as a part of a page.
@@ -12,28 +12,14 @@ import { noteLists } from './notes.ts';
 export function balanceHtml(balance: Balance, messages: Messages, level: number): string {
   const { balance: words } = messages.words.fights;
   const fights = fightsShown(balance, messages).map(
-    ({ title, monsters, remarks, numbers }) =>
-      `<section class="fight">${[
-        htmlElement(`h${level + 1}`, title),
-        htmlElement('p', monsters, 'monsters'),
-        ...remarks.map((text) => htmlElement('p', text, 'remark')),
-        ...numbers.flatMap(({ heading, party, warriors, remarks: more }) => [
-          heading === '' ? '' : htmlElement(`h${level + 2}`, heading),
-          ...more.map((text) => htmlElement('p', text, 'remark')),
-          htmlTable(party, `${title}: ${words.party}`),
-          htmlTable(warriors, `${title}: ${messages.words.odds.warrior}`),
-        ]),
-      ].join('')}</section>`,
+    (fight) => `<section class="fight">\n${blocksHtml(shownFightBlocks(fight), fight.title, level)}\n</section>`,
   );
-  const notes = noteLists({ ...balance, error: 0 }, messages).map(
-    ({ heading, items }) =>
-      `${htmlElement(`h${level + 1}`, heading)}<ul>${items.map((item) => htmlElement('li', item)).join('')}</ul>`,
-  );
+  const notes = blocksHtml(noteBlocks({ ...balance, error: 0 }, messages), balance.name, level);
   return [
     htmlElement(`h${level}`, words.title(balance.name)),
     ...balanceHead(balance, messages).map((text) => htmlElement('p', text)),
     ...(fights.length === 0 ? [htmlElement('p', words.noFights)] : fights),
-    ...(notes.length > 0 ? [`<section class="notes">${notes.join('')}</section>`] : []),
+    ...(notes === '' ? [] : [`<section class="notes">\n${notes}\n</section>`]),
   ].join('\n');
 }
 
@@ -77,8 +63,6 @@ h1 { font-size: 1.5em; margin: 0 0 .6em; }
 h2 { font-size: 1.15em; margin: 1.2em 0 .2em; }
 h3 { font-size: 1em; font-style: italic; font-weight: normal; margin: .8em 0 .2em; }
 p { margin: .3em 0; }
-.monsters { font-style: italic; }
-.remark { border-left: 2pt solid #000; padding-left: .6em; }
 .fight { border-top: 1pt solid #000; margin-top: 1em; break-inside: avoid; }
 .notes { border-top: 1pt solid #000; margin-top: 1.2em; font-size: .9em; }
 .notes h2 { break-after: avoid; }

@@ -1,8 +1,7 @@
 import type { Balance } from '../../fights/asked/balance.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { MarkdownBlock } from '../markdown.ts';
 import type { View } from '../view/view.ts';
-import { balanceHead, fightsShown } from './balanceFacts.ts';
+import { balanceHead, fightsShown, shownFightBlocks } from './balanceFacts.ts';
 import { fightFaultText } from './fightFault.ts';
 import { noteBlocks } from './notes.ts';
 
@@ -16,32 +15,12 @@ export function balanceView(balance: Balance, messages: Messages): View {
     language,
     blocks: [
       { kind: 'heading', depth: 0, text: words.fights.balance.title(balance.name) },
-      isCounted ? linesOf(balanceHead(balance, messages)) : { kind: 'status', id: 'problem', role: 'alert', text },
-      ...fightsShown(balance, messages).flatMap(fightBlocksOf),
+      isCounted
+        ? { kind: 'paragraph', lines: balanceHead(balance, messages).map((line) => [line]) }
+        : { kind: 'status', id: 'problem', role: 'alert', text },
+      ...fightsShown(balance, messages).flatMap(shownFightBlocks),
       ...noteBlocks({ ...balance, error: 0 }, messages),
     ],
     ...(isCounted && { actions: [{ kind: 'action', id: 'print', label: words.fightPanel.print }] }),
   };
-}
-
-function fightBlocksOf({
-  title,
-  monsters,
-  remarks,
-  numbers,
-}: ReturnType<typeof fightsShown>[number]): readonly MarkdownBlock[] {
-  return [
-    { kind: 'heading', depth: 1, text: title },
-    { kind: 'paragraph', lines: [[{ kind: 'italic', text: monsters }], ...remarks.map((line) => [line])] },
-    ...numbers.flatMap(({ heading, party, warriors, remarks: more }): readonly MarkdownBlock[] => [
-      ...(heading === '' ? [] : [{ kind: 'heading', depth: 2, text: heading } as const]),
-      linesOf(more),
-      { kind: 'table', rows: party },
-      { kind: 'table', rows: warriors },
-    ]),
-  ];
-}
-
-function linesOf(lines: readonly string[]): MarkdownBlock {
-  return { kind: 'paragraph', lines: lines.map((line) => [line]) };
 }

@@ -1,10 +1,10 @@
 import { neededText } from '../../charts/needed.ts';
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
-import { formatFraction, fraction } from '../../dice/evaluation/fraction.ts';
-import type { AttackOdds, AttackRoll, CombatantAnswer, FightAnswer, SideAnswer } from '../../fights/fight.ts';
+import { type Fraction, formatFraction, fraction } from '../../dice/evaluation/fraction.ts';
+import type { AttackOdds, AttackRoll, FightAnswer, Share } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { fightNoteTexts } from './notes.ts';
-import { shareData } from './shares.ts';
+import { nearestValue } from './shares.ts';
 
 /**
  * A fight for programs. Chances are fractions as strings, beside the nearest number; `exact` is null where a limit was met, which `caps`
@@ -12,83 +12,45 @@ import { shareData } from './shares.ts';
  *
  * @param parties which of the sides are parties: for them `party` has what each Warrior loses.
  */
-export function fightJson(answer: FightAnswer, parties: readonly boolean[], messages: Messages) {
-  const { system, sides, rounds, draw, never, open, caps, error } = answer;
-  const [party] = sides.filter((_, index) => parties[index]);
-  return {
+export function fightJson(answer: FightAnswer, parties: readonly boolean[], messages: Messages): object {
+  const { rulesUsed, notModelled, assumed, ...others } = answer;
+  const [party] = answer.sides.filter((_, index) => parties[index]);
+  const data = {
     version: 1,
-    system,
-    sides: sides.map(sideData),
-    ...(party && {
-      party: {
-        falls: shareData(party.falls),
-        woundsLost: shareData(party.woundsLost),
-        each: party.combatants.map(combatantData),
-      },
-    }),
-    draw: shareData(draw),
-    never: shareData(never),
-    open,
-    rounds: {
-      mean: shareData(rounds.mean),
-      ends: rounds.ends.map(({ chance, wins }) => ({ chance, wins: [...wins] })),
-    },
-    rulesUsed: fightNoteTexts(answer.rulesUsed, messages),
-    notModelled: fightNoteTexts(answer.notModelled, messages),
-    assumed: fightNoteTexts(answer.assumed, messages),
-    caps: caps.map(({ cap, limit }) => ({ cap, limit })),
-    error,
+    ...others,
+    ...(party && { party: { falls: party.falls, woundsLost: party.woundsLost, each: party.combatants } }),
+    sides: answer.sides.map((side) => ({ ...side, attacks: side.attacks.map(attackData) })),
+    rulesUsed: fightNoteTexts(rulesUsed, messages),
+    notModelled: fightNoteTexts(notModelled, messages),
+    assumed: fightNoteTexts(assumed, messages),
   };
+  return plainFields(data);
 }
 
-function sideData({ name, attacks, wins, falls, woundsLost, combatants }: SideAnswer) {
-  return {
-    name,
-    attacks: attacks.map(attackData),
-    wins: shareData(wins),
-    falls: shareData(falls),
-    woundsLost: shareData(woundsLost),
-    combatants: combatants.map(combatantData),
-  };
+function attackData({ weapon, hit, wound, save, ...others }: AttackOdds) {
+  const each = (saidOf: (roll: AttackRoll) => unknown) => ({
+    hit: saidOf(hit),
+    wound: wound ? saidOf(wound) : null,
+    save: save ? saidOf(save) : null,
+  });
+  return { ...others, with: weapon, ...each(({ chance }) => chance), needs: each(({ needed }) => neededText(needed)) };
 }
 
-function attackData({
-  by,
-  against,
-  weapon,
-  range,
-  attacks,
-  hit,
-  wound,
-  save,
-  damage,
-  through,
-  chance,
-  wounds,
-}: AttackOdds) {
-  return {
-    by,
-    against,
-    with: weapon,
-    range,
-    attacks,
-    hit: rollChance(hit),
-    wound: rollChance(wound),
-    save: rollChance(save),
-    needs: { hit: rollNeeded(hit), wound: rollNeeded(wound), save: rollNeeded(save) },
-    damage: damageData(damage),
-    through: formatFraction(through),
-    chance: formatFraction(chance),
-    wounds: formatFraction(wounds),
-  };
+/** Values without fractions: each is a text, and a chance also the nearest number. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('counts' in value) return damageData(value as Distribution);
+  if ('numerator' in value) return formatFraction(value as Fraction);
+  if ('value' in value) {
+    const share = value as Share;
+    return { exact: share.exact ? formatFraction(share.exact) : null, value: nearestValue(share) };
+  }
+  return plainFields(value);
 }
 
-function rollChance(roll: AttackRoll | undefined): string | null {
-  return roll ? formatFraction(roll.chance) : null;
-}
-
-function rollNeeded(roll: AttackRoll | undefined): string | null {
-  return roll ? neededText(roll.needed) : null;
+function plainFields(value: object): object {
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
 }
 
 /** A number where the damage is always the same; else the chance of each. */
@@ -98,16 +60,4 @@ function damageData({ counts, total }: Distribution): number | Readonly<Record<s
   return Object.fromEntries(
     [...counts].map(([value, count]) => [String(value), formatFraction(fraction(count, total))]),
   );
-}
-
-function combatantData({ name, count, wounds, falls, allFall, woundsLost, left }: CombatantAnswer) {
-  return {
-    name,
-    count,
-    wounds,
-    falls: shareData(falls),
-    allFall: shareData(allFall),
-    woundsLost: shareData(woundsLost),
-    left: [...left],
-  };
 }

@@ -1,20 +1,10 @@
-import { formatFraction, toNumber } from '../../dice/evaluation/fraction.ts';
+import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Share } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { numberText } from '../odds/numbers.ts';
 
-/** For programs: a fraction where it is known. */
-interface ShareData {
-  readonly exact: string | null;
-  readonly value: number;
-}
-
-export function shareData(share: Share): ShareData {
-  return { exact: share.exact ? formatFraction(share.exact) : null, value: nearestValue(share) };
-}
-
 /** The number nearest to the fraction, where there is one. */
-function nearestValue({ exact, value }: Share): number {
+export function nearestValue({ exact, value }: Share): number {
   return exact ? toNumber(exact) : value;
 }
 
@@ -31,20 +21,11 @@ export function sharePercent(share: Share, error: number, messages: Messages): s
   const percent = 100 * value;
   const margin = exact ? 0 : 100 * error;
   const [low, high] = [Math.max(0, percent - margin), Math.min(100, percent + margin)];
-  if (high < smallest) return `< ${numberText(smallest, messages, 2)} %`;
-  if (low > 100 - smallest) return `> ${numberText(100 - smallest, messages, 2)} %`;
   const [one, other] = [percentDigits(low, messages), percentDigits(high, messages)];
-  if (one === other) return `${one} %`;
-  // Two digits of a bound, away from the certain 0 and 100.
-  if (high < 1) return `< ${numberText(upwards(high), messages, 6)} %`;
-  if (low > 99) return `> ${numberText(100 - upwards(100 - low), messages, 6)} %`;
+  if (one === other && smallest <= high && low <= 100 - smallest) return `${one} %`;
+  if (high < 1) return `< ${numberText(Math.max(smallest, Math.ceil(100 * high) / 100), messages, 2)} %`;
+  if (low > 99) return `> ${numberText(Math.min(100 - smallest, Math.floor(100 * low) / 100), messages, 2)} %`;
   return `${certainText(low, high, 1, messages)} %`;
-}
-
-/** The next larger number of two digits. */
-function upwards(value: number): number {
-  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
-  return Number((Math.ceil(value / unit) * unit).toPrecision(2));
 }
 
 /** A smaller chance, or one that is nearer to certain, is told by this bound. */

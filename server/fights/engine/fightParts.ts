@@ -159,12 +159,7 @@ function roundsOf({ ends }: Rounds, exactMean: Share['exact']): FightAnswer['rou
   }));
   const all = ended.reduce((sum, { chance }) => sum + chance, 0);
   const mean = ended.reduce((sum, { chance }, index) => sum + (index + 1) * chance, 0) / (all || 1);
-  return {
-    mean: share(exactMean, mean),
-    p10: percentile(ended, all, 0.1),
-    p90: percentile(ended, all, 0.9),
-    ends: ended,
-  };
+  return { mean: share(exactMean, mean), ends: ended };
 }
 
 /** What is less is no different from nothing. */
@@ -172,15 +167,6 @@ const leastSaid = 1e-9;
 
 /** More than all rounding of floating point adds up to. */
 const rounding = 1e-9;
-
-function percentile(ended: readonly { readonly chance: number }[], all: number, part: number): number {
-  let sum = 0;
-  for (const [index, { chance }] of ended.entries()) {
-    sum += chance;
-    if (sum >= all * part - 1e-12) return index + 1;
-  }
-  return ended.length;
-}
 
 /** The attacks that a chart has no values for, so that its formula decides. */
 function extrapolated(fight: Fight, units: readonly Unit[], rules: GameRules): readonly FightNote[] {
@@ -226,7 +212,7 @@ function unanswered(fight: Fight, units: readonly Unit[], rules: GameRules): Fig
     draw: nothing,
     never: nothing,
     open: 1,
-    rounds: { mean: nothing, p10: 0, p90: 0, ends: [] },
+    rounds: { mean: nothing, ends: [] },
     ...fightNotes(fight, units, new Set()),
     assumed: [],
     caps: [{ cap: 'combatants', limit: maximumCombatants }],
