@@ -24,20 +24,14 @@ export function winsByRound(answer: FightAnswer, messages: Messages): ChartedTab
   const last = all.findIndex(([, , by = 0]) => by >= over * almostAll);
   const shown = all.slice(0, Math.min(maximumRounds, last + 1));
   const later = over - (shown.at(-1)?.[2] ?? 0);
+  const labels = [...sides.map(({ name }) => words.wins(name)), words.overBy];
+  const rows = shown.map((shares, index) => [index + 1, shares] as const);
   return {
     caption: words.winsByRound(unit),
     head: words.round[unit],
-    columns: [...sides.map(({ name }) => words.wins(name)), words.overBy].map((label) => ({ label, isCharted: true })),
-    rows: shown.map((shares, index) => ({
-      label: String(index + 1),
-      cells: shares.map((value) => cellOf(value, error, messages)),
-    })),
+    ...charted(labels, rows, error, messages),
     ...(later > leastSaid && {
-      beyond: words.later({
-        unit,
-        round: String(shown.length),
-        chance: sharePercent({ value: later }, error, messages),
-      }),
+      beyond: words.later({ unit, round: shown.length, chance: sharePercent({ value: later }, error, messages) }),
     }),
   };
 }
@@ -53,28 +47,35 @@ export function woundsLeft({ sides, error }: FightAnswer, messages: Messages): C
   const most = Math.max(...combatants.map(({ left }) => left.length)) - 1;
   const size = Math.max(1, Math.ceil(most / maximumRows));
   const starts = [0, ...Array.from({ length: Math.ceil(most / size) }, (_, index) => index * size + 1)];
+  const rows = starts.map((start, index) => {
+    const end = starts[index + 1] ?? most + 1;
+    const shares = combatants.map(({ left }) => left.slice(start, end).reduce((sum, one) => sum + one, 0));
+    return [start === end - 1 ? start : `${start}–${end - 1}`, shares] as const;
+  });
   return {
     caption: words.woundsLeft,
     head: fights.left,
-    columns: combatants.map((one) => ({ label: fights.several(one), isCharted: true })),
-    rows: starts.map((start, index) => {
-      const end = starts[index + 1] ?? most + 1;
-      return {
-        label: start === end - 1 ? String(start) : `${start}–${end - 1}`,
-        cells: combatants.map(({ left }) =>
-          cellOf(
-            left.slice(start, end).reduce((sum, one) => sum + one, 0),
-            error,
-            messages,
-          ),
-        ),
-      };
-    }),
+    ...charted(combatants.map(fights.several), rows, error, messages),
   };
 }
 
-function cellOf(value: number, error: number, messages: Messages): { readonly text: string; readonly share: number } {
-  return { text: value === 0 ? '–' : sharePercent({ value }, error + rounding, messages), share: value };
+/** Rows of chances, each with its label. */
+function charted(
+  labels: readonly string[],
+  rows: readonly (readonly [number | string, readonly number[]])[],
+  error: number,
+  messages: Messages,
+): Pick<ChartedTable, 'columns' | 'rows'> {
+  return {
+    columns: labels.map((label) => ({ label, isCharted: true })),
+    rows: rows.map(([label, shares]) => ({
+      label: String(label),
+      cells: shares.map((share) => ({
+        text: share === 0 ? '–' : sharePercent({ value: share }, error + rounding, messages),
+        share,
+      })),
+    })),
+  };
 }
 
 /** Chances by rounds and by Wounds are sums in floating point, also where the others are fractions. */

@@ -10,6 +10,8 @@ import { noteBlocks } from './notes.ts';
 import { playedLog } from './playedLog.ts';
 import { sharePercent } from './shares.ts';
 
+type Words = Messages['words']['fightPanel'];
+
 /** A fight that was asked for, and what is known of it. */
 interface ShownFight {
   /** The sides, as a reader may write others. */
@@ -56,9 +58,17 @@ export function fightView({ asked, problem, refused, fight, answer, played }: Sh
         kind: 'form',
         id: 'asked',
         controls: [
-          { kind: 'field', id: 'one', label: words.ask, value: asked[0], isOptional: true, placeholder: '' },
-          { kind: 'field', id: 'other', label: words.against, value: asked[1], isOptional: true, placeholder: '' },
-          { kind: 'action', id: 'ask', label: words.go, isDefault: true },
+          ...(['one', 'other'] as const).map(
+            (id, side): ViewField => ({
+              kind: 'field',
+              id,
+              label: words.sides[id],
+              value: asked[side] ?? '',
+              isOptional: true,
+              placeholder: '',
+            }),
+          ),
+          { ...button('ask', words), isDefault: true },
         ],
       },
       heading(title, 0),
@@ -79,23 +89,29 @@ function heading(text: string, depth = 1): ViewBlock {
   return { kind: 'heading', depth, text };
 }
 
+function button(id: keyof Words['actions'], { actions }: Words, isDisabled = false): ViewAction {
+  return { kind: 'action', id, label: actions[id], isDisabled };
+}
+
 /** The chance of each side, and of the other ends that are possible. */
 function winners({ sides, draw, never, error }: FightAnswer, messages: Messages): ViewBlock {
   const { fightPanel: words } = messages.words;
   const ends = [
-    ...sides.map(({ name, wins }) => ({ label: words.wins(name), share: wins, isShown: true })),
-    { label: words.draw, share: draw, isShown: draw.value > 0 },
-    { label: words.never, share: never, isShown: never.value > 0 },
+    ...sides.map(({ name, wins }) => [words.wins(name), wins] as const),
+    ...(
+      [
+        [words.draw, draw],
+        [words.never, never],
+      ] as const
+    ).filter(([, { value }]) => value > 0),
   ];
   return {
     kind: 'figures',
-    figures: ends
-      .filter(({ isShown }) => isShown)
-      .map(({ label, share }) => {
-        const exact = share.exact ? formatFraction(share.exact) : '';
-        const isShort = exact.includes('/') && exact.length <= longestFraction;
-        return { label, text: sharePercent(share, error, messages), ...(isShort && { exact }) };
-      }),
+    figures: ends.map(([label, share]) => {
+      const exact = share.exact ? formatFraction(share.exact) : '';
+      const isShort = exact.includes('/') && exact.length <= longestFraction;
+      return { label, text: sharePercent(share, error, messages), ...(isShort && { exact }) };
+    }),
   };
 }
 
@@ -145,53 +161,39 @@ function fieldOf(
   };
 }
 
-function choices(
-  { system, sides, first, closeFrom }: Fight,
-  words: Messages['words']['fightPanel'],
-): readonly (ViewChoice | ViewAction)[] {
+function choices({ system, sides, first, closeFrom }: Fight, words: Words): readonly (ViewChoice | ViewAction)[] {
   const list = (
-    id: string,
-    label: string,
+    id: 'first' | 'closeFrom',
     chosen: number | string = '',
-    options: ViewChoice['options'],
+    options: readonly (readonly [number | string, string])[],
   ): ViewChoice => ({
     kind: 'choice',
     shape: 'list',
     id,
-    label,
+    label: words[id],
     chosen: String(chosen),
-    options,
+    options: options.map(([value, label]) => ({ value: String(value), label })),
   });
-  const rounds = Array.from({ length: lastRound }, (_, index) => ({
-    value: `${index + 1}`,
-    label: words.fromRound(index + 1),
-  }));
-  const close = [{ value: '', label: words.asSoon }, ...rounds, { value: 'never', label: words.neverClose }];
+  const rounds = Array.from({ length: lastRound }, (_, index) => [index + 1, words.fromRound(index + 1)] as const);
   return [
-    list('first', words.first, first, [
-      { value: '', label: words.asRules },
-      ...sides.map(({ name }, side) => ({ value: String(side), label: name })),
-    ]),
-    ...(system === 'gamebook' ? [list('closeFrom', words.closeFrom, closeFrom, close)] : []),
-    { kind: 'action', id: 'reset', label: words.reset },
+    list('first', first, [['', words.asRules], ...sides.map(({ name }, side) => [side, name] as const)]),
+    ...(system === 'gamebook'
+      ? [list('closeFrom', closeFrom, [['', words.asSoon], ...rounds, ['never', words.neverClose]])]
+      : []),
+    button('reset', words),
   ];
 }
 
 /** When it ends, and what it costs. */
 function losses(answer: FightAnswer, messages: Messages): readonly ViewBlock[] {
   const { fightPanel: words } = messages.words;
-  const chart = (id: string, table: ChartedTable): ViewChart => ({
-    kind: 'chart',
-    id,
-    table,
-    show: words.show,
-    opens: words.asTable,
-  });
+  const chart = (id: string, table: ChartedTable): readonly [ViewBlock, ViewChart] => [
+    heading(table.caption),
+    { kind: 'chart', id, table, show: words.show, opens: words.asTable, ...(id === 'wins' && { together: [0, 1] }) },
+  ];
   return [
-    heading(words.whenEachWins),
-    { ...chart('wins', winsByRound(answer, messages)), together: [0, 1] },
-    heading(words.woundsAtEnd),
-    chart('left', woundsLeft(answer, messages)),
+    ...chart('wins', winsByRound(answer, messages)),
+    ...chart('left', woundsLeft(answer, messages)),
     heading(words.losses),
     ...sidesBlocks(answer, messages),
   ];
@@ -203,26 +205,21 @@ function playing(fight: Fight, played: PlayedFight | undefined, messages: Messag
   const { seed, events = [], count = 0 } = played ?? {};
   const own = events.flatMap(({ kind }, index) => (kind === 'round' ? [] : [index]));
   const shown = events.slice(0, (own[count - 1] ?? events.length) + 1);
-  const action = (id: 'play' | 'next' | 'all' | 'again' | 'another', isDisabled = false): ViewAction => ({
-    kind: 'action',
-    id,
-    label: words[id],
-    isDisabled,
-  });
   const isOver = shown.length === events.length;
   return [
-    heading(words.play),
+    heading(words.actions.play),
     {
       kind: 'form',
       id: 'playing',
       controls: [
-        { ...action('play'), isDefault: true },
+        { ...button('play', words), isDefault: true },
         {
           kind: 'field',
           id: 'seed',
           label: words.seed,
           value: seed === undefined ? '' : String(seed),
           range: { minimum: 0, maximum: 2 ** 32 - 1 },
+          size: 12,
           isOptional: true,
         },
       ],
@@ -234,7 +231,10 @@ function playing(fight: Fight, played: PlayedFight | undefined, messages: Messag
           {
             kind: 'form',
             id: 'steps',
-            controls: [action('next', isOver), action('all', isOver), action('again'), action('another')],
+            controls: [
+              ...(['next', 'all'] as const).map((id) => button(id, words, isOver)),
+              ...(['again', 'another'] as const).map((id) => button(id, words)),
+            ],
           } as const,
         ]),
   ];

@@ -9,11 +9,11 @@ const maximumEvents = 2000;
 
 /** What happens in a fight that is played out, a line for each event. Of very many the first ones and the last one. */
 export function playedLog(fight: Fight, events: readonly PlayedEvent[], { words }: Messages): ViewLog {
-  const { play, more } = words.fightPanel;
+  const { actions, more } = words.fightPanel;
   const lines = events.map((event) => ({ kind: kinds[event.kind], text: playedText(event, fight, words.fights) }));
   if (lines.length > maximumEvents)
     lines.splice(maximumEvents, lines.length - maximumEvents - 1, { kind: 'line', text: more(maximumEvents) });
-  return { kind: 'log', label: play, lines };
+  return { kind: 'log', label: actions.play, lines };
 }
 
 const kinds = { round: 'heading', attack: 'line', effect: 'line', end: 'end' } as const;

@@ -123,8 +123,8 @@ export interface ViewField {
   readonly hasSlider?: boolean;
   readonly isOptional?: boolean;
   readonly placeholder?: string;
-  /** For how many letters there is room. */
-  readonly size?: number;
+  /** For how many letters there is room; without it, for a few digits or a long text. */
+  readonly size?: 5 | 12;
   /** What it says of a value that is not valid. */
   readonly hint?: string;
   /** Whether its value is not possible here, though it is valid. */

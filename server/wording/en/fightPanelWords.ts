@@ -2,11 +2,16 @@ import type { Needed } from '../../charts/chart.ts';
 import { fill, say, type Wording } from '../texts/places.ts';
 
 export const fightPanelWordsEn = {
-  ask: 'Who fights',
-  against: 'against',
-  go: 'Show',
-  whenEachWins: 'When each side wins',
-  woundsAtEnd: 'Wounds left at the end',
+  sides: { one: 'Who fights', other: 'against' },
+  actions: {
+    ask: 'Show',
+    reset: 'Values as written',
+    play: 'Play it',
+    next: 'Next',
+    all: 'All',
+    again: 'Again with this seed',
+    another: 'Another fight',
+  },
   show: 'Show',
   asTable: 'The same as a table',
   losses: 'Losses',
@@ -17,12 +22,6 @@ export const fightPanelWordsEn = {
   asSoon: 'as soon as the rules allow it',
   fromRound: 'from round {round}',
   neverClose: 'never',
-  reset: 'Values as written',
-  play: 'Play it',
-  next: 'Next',
-  all: 'All',
-  again: 'Again with this seed',
-  another: 'Another fight',
   seed: 'Seed',
   /** Over the chance of a side. */
   wins: '{name}: wins',
