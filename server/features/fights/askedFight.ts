@@ -2,10 +2,11 @@ import type { Position } from 'vscode-languageserver-types';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { AskedFault } from '../../fights/asked/askedFault.ts';
-import { combatantOf } from '../../fights/asked/combatantOf.ts';
-import { readSide, type SideOptions } from '../../fights/asked/readSide.ts';
+import { readFight } from '../../fights/asked/readFight.ts';
+import type { SideOptions } from '../../fights/asked/readSide.ts';
 import { type FieldChange, withChanges } from '../../fights/fields/fightFields.ts';
-import type { Fight, FightNote, FightSide } from '../../fights/fight.ts';
+import type { Fight, FightNote } from '../../fights/fight.ts';
+import type { StatBlock } from '../../fights/statBlock.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { fighterAt } from './fighterAt.ts';
@@ -48,73 +49,44 @@ export function askedFight(
   { sides, changes = [], first, closeFrom }: FightQuestion,
   reader: Reader,
 ): AskedFight {
-  const [one, other] = [sideOf(scope, document, sides[0], 'A', reader), sideOf(scope, document, sides[1], 'B', reader)];
+  const { messages } = reader;
+  const [one, other] = [sideOf(scope, document, sides[0], 'A'), sideOf(scope, document, sides[1], 'B')];
   const asked = [one.asked, other.asked] as const;
-  const assumed = [...one.assumed, ...other.assumed];
-  const problem = [...new Set([one.problem, other.problem])].join(' ').trim();
-  if (!one.side || !other.side) return { asked, assumed, refused: [], problem };
-  const systems = [...new Set([one.side, other.side].map(systemOf))];
-  const [system] = systems;
-  if (systems.length > 1 || !system) {
-    const fault = fightFaultText({ kind: 'mixedSystems', systems }, reader.messages);
-    return { asked, assumed, refused: [], problem: fault };
+  const problemOf = (faults: readonly AskedFault[]): string =>
+    [...new Set(faults.map((fault) => fightFaultText(fault, messages)))].join(' ');
+  if (one.side === undefined || other.side === undefined) {
+    const problem = problemOf([...one.faults, ...other.faults]) || messages.words.fightPanel.nothingHere;
+    return { asked, assumed: [], refused: [], problem };
   }
-  const written: Fight = {
-    system,
-    sides: [one.side, other.side],
+  const { fight, assumed, faults } = readFight(scope, [one.side, other.side], {
+    ...sideOptions(reader),
     ...(first !== undefined && { first }),
-    ...(closeFrom !== undefined && system === 'gamebook' && { closeFrom }),
-  };
-  return { asked, assumed, problem: '', ...withChanges(written, changes) };
-}
-
-function systemOf({ combatants: [first] }: FightSide): Fight['system'] {
-  return first?.block.system ?? 'warhammer-quest';
+    ...(closeFrom !== undefined && { closeFrom }),
+  });
+  return { asked, assumed, refused: [], problem: problemOf(faults), ...(fight && withChanges(fight, changes)) };
 }
 
 interface SideFound {
   readonly asked: string;
-  readonly side?: FightSide;
-  readonly assumed: readonly FightNote[];
-  readonly problem: string;
+  /** Absent without a stat block at the place. */
+  readonly side?: string | StatBlock;
+  readonly faults: readonly AskedFault[];
 }
 
-function sideOf(
-  scope: Package,
-  document: Document | undefined,
-  asked: string | Position,
-  label: string,
-  reader: Reader,
-): SideFound {
-  const { messages } = reader;
-  if (typeof asked === 'string') {
-    const { side, assumed, faults } = readSide(scope, asked, sideOptions(reader, label));
-    return { asked, ...(side && { side }), assumed, problem: faultsText(faults, reader) };
-  }
-  const fighter = document && fighterAt(scope, document, document.offsetAt(asked));
-  if (!fighter) return { asked: '', assumed: [], problem: messages.words.fightPanel.nothingHere };
-  const { block, name, faults } = fighter;
-  if (!block) {
-    const all = faults.map((fault): AskedFault => ({ kind: 'badBlock', name, text: '', fault }));
-    return { asked: name, assumed: [], problem: faultsText(all, reader) };
-  }
-  const named = { ...block, name: block.name === '' ? label : block.name };
-  const side: FightSide = { name: named.name, combatants: [combatantOf(scope, named, 1)], isParty: false };
-  return { asked: named.name, side, assumed: [], problem: '' };
+function sideOf(scope: Package, document: Document | undefined, side: string | Position, label: string): SideFound {
+  if (typeof side === 'string') return { asked: side, side, faults: [] };
+  const { block, name = '', faults = [] } = (document && fighterAt(scope, document, document.offsetAt(side))) ?? {};
+  if (block) return { asked: block.name || label, side: block, faults: [] };
+  return { asked: name, faults: faults.map((fault) => ({ kind: 'badBlock', name, text: '', fault })) };
 }
 
 /** How sides are read for a reader: with his party, and the level of his game or of the text. */
-export function sideOptions({ messages, preview }: Reader, label: string): SideOptions {
+export function sideOptions({ messages, preview }: Reader): Omit<SideOptions, 'label'> {
   const battleLevel = preview.levels.get('battle-level');
   return {
     party: preview.party,
     partyName: messages.words.fights.party,
-    label,
     language: messages.language,
     ...(battleLevel !== undefined && { battleLevel }),
   };
-}
-
-function faultsText(faults: readonly AskedFault[], { messages }: Reader): string {
-  return faults.map((fault) => fightFaultText(fault, messages)).join(' ');
 }

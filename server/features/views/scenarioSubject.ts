@@ -1,7 +1,6 @@
 import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
 import { balancePage } from '../../answers/fights/balanceHtml.ts';
 import { balanceView } from '../../answers/fights/balanceView.ts';
-import type { Reader } from '../../answers/reader.ts';
 import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { sideOptions } from '../fights/askedFight.ts';
@@ -41,4 +40,4 @@ function balanceIn({ workspace, document, reader }: ViewAsked): Balance | undefi
 }
 
 /** The same object in all slices of a run. */
-const optionsFor = remembered((reader: Reader) => sideOptions(reader, ''));
+const optionsFor = remembered(sideOptions);
