@@ -1,5 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { isDrawn, tablesDrawing } from '../answers/draws/drawsOf.ts';
+import { isDrawn, tablesDrawing } from '../answers/draws/drawnFrom.ts';
 import { drawnTitle, tableDrawTitle } from '../answers/draws/drawText.ts';
 import { goldId } from '../answers/draws/parts.ts';
 import { tableDraws } from '../answers/draws/tableDraws.ts';
@@ -78,7 +78,7 @@ export function drawLensCommand(
   if (which === 'rollTable')
     return { title: reader.messages.words.odds.roll, command: commands.rollTable, arguments: [argument] };
   if (entity.kind === 'table') {
-    const draws = tableDraws(scope, entity);
+    const draws = tableDraws(entity);
     return draws && { title: tableDrawTitle(draws, reader), command: '' };
   }
   const title = drawnTitle(tablesDrawing(scope, entity), reader);

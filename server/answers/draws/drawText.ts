@@ -1,44 +1,21 @@
-import { remembered } from '../../queries/remembered.ts';
 import { addTo } from '../../text/grouped.ts';
 import { label } from '../../text/label.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
-import { type DrawChance, isImpossible, isKnown } from './chance.ts';
-import { type Draws, type DrawsOfPart, drawOf } from './draws.ts';
-import { type DrawnFrom, levelRange } from './drawsOf.ts';
-import type { DrawPart } from './parts.ts';
-import type { TableDraws } from './tableDraws.ts';
+import { type DrawnFrom, levelRange } from './drawnFrom.ts';
+import { type DrawChance, type DrawsOfPart, drawOf, entriesOf, type TableDraws } from './tableDraws.ts';
 
 /** The level of the dungeon for which the reader sees draws; undefined if none is chosen. */
 export function dungeonLevelOf({ preview }: Reader): number | undefined {
   return preview.levels.get('dungeon-level');
 }
 
-/** A chance as players say it, or the reason why there is none. */
-export function drawChanceText(chance: DrawChance, messages: Messages): string {
-  return isKnown(chance) ? chanceText(chance, messages) : messages.words.draws[chance];
-}
-
-/** `1 in 12 of the Monsters`, `Monsters: always`; the part only where the table has others. */
-function partText(chance: DrawChance, part: DrawPart, draws: Draws, messages: Messages): string {
-  const { draws: words } = messages.words;
-  const text = drawChanceText(chance, messages);
-  if (draws.length < 2) return text;
-  return isKnown(chance) && chance.numerator < chance.denominator
-    ? `${text} ${words.of[part]}`
-    : `${words.part[part]}: ${text}`;
-}
-
-/** `1 in 12 of the Monsters at level 3`; Events have no level. */
-export function chanceAtLevelText(
-  { part, chance }: { readonly part: DrawPart; readonly chance: DrawChance },
-  draws: Draws,
-  level: number | undefined,
-  { messages }: Reader,
-): string {
-  const text = partText(chance, part, draws, messages);
-  return part === 'monster' && level !== undefined ? messages.words.draws.atLevels(text, `${level}`) : text;
+/** The levels to show: that of the reader, or else all of the table; undefined alone for a table without levels. */
+export function levelsToShow({ levels }: Pick<TableDraws, 'levels'>, reader: Reader): readonly (number | undefined)[] {
+  const chosen = dungeonLevelOf(reader);
+  if (levels.length === 0) return [undefined];
+  return chosen === undefined ? levels : [chosen];
 }
 
 /** `each 1 in 12`, `only one`. */
@@ -46,118 +23,94 @@ export function eachText(count: number, { words }: Messages): string {
   return count === 1 ? words.draws.onlyOne : words.draws.each(words.odds.oneIn(`${count}`));
 }
 
-/** More chances than this on a line say less. */
-const maximumChances = 4;
-
-/** How likely a table draws it: `1 in 24 at level 3`, at the reader's level or else at each that has it. */
-export function drawLine(from: Pick<DrawnFrom, 'levels' | 'at' | 'key'>, reader: Reader): string {
+/** How likely a table draws it: `1 in 24 of the Monsters at level 3`, at the reader's level or else at each that has it. */
+export function drawLine(from: Pick<DrawnFrom, 'levels' | 'at' | 'named'>, reader: Reader): string {
   const { messages } = reader;
-  const { draws: words } = messages.words;
-  const chances = chancesByLevel(from, reader);
-  const [first] = chances;
   const chosen = dungeonLevelOf(reader);
-  if (!first) return chosen === undefined ? messages.words.odds.never : words.notAtLevel(chosen);
-  if (first.level === undefined) return first.text;
-  const texts = new Map<string, number[]>();
-  for (const { level, text } of chances) if (level !== undefined) addTo(texts, text, level);
-  const shown = [...texts].slice(0, maximumChances).map(([text, levels]) => words.atLevels(text, levelRange(levels)));
-  return [...shown, ...(texts.size > maximumChances ? ['…'] : [])].join('; ');
+  const chances = levelsToShow(from, reader).flatMap((level): readonly TextAtLevel[] => {
+    const draws = from.at(level);
+    const found = drawOf(draws, from.named);
+    if (!found) return [];
+    const { part } = found.part;
+    return [
+      { level: part === 'monster' ? level : undefined, text: partText(found.chance, part, draws.length, messages) },
+    ];
+  });
+  if (chances.length > 0) return textsByLevel(chances, messages).join('; ');
+  return chosen === undefined ? messages.words.odds.never : messages.words.draws.notAtLevel(chosen);
 }
 
-interface ChanceAtLevel {
+/** `1 in 12 of the Monsters`, `Monsters: always`; the part only where the table has others. */
+function partText(chance: DrawChance, part: DrawsOfPart['part'], parts: number, messages: Messages): string {
+  const { draws: words } = messages.words;
+  const text = chance === 'differs' ? words.differs : chanceText(chance, messages);
+  if (parts < 2) return text;
+  return chance !== 'differs' && chance.numerator < chance.denominator
+    ? `${text} ${words.of[part]}`
+    : `${words.part[part]}: ${text}`;
+}
+
+interface TextAtLevel {
   /** Undefined if it does not depend on the level. */
   readonly level: number | undefined;
-  readonly part: DrawsOfPart;
-  readonly chance: DrawChance;
   readonly text: string;
 }
 
-/** The chances at the reader's level, or else at all levels that have one. Events do not depend on the level. */
-function chancesByLevel(
-  { levels, at, key }: Pick<DrawnFrom, 'levels' | 'at' | 'key'>,
-  reader: Reader,
-): readonly ChanceAtLevel[] {
-  const chanceAt = (level: number | undefined): readonly ChanceAtLevel[] => {
-    const draws = at(level);
-    const found = drawOf(draws, key);
-    if (!found) return [];
-    const text = partText(found.chance, found.part.part, draws, reader.messages);
-    return [{ level: found.part.part === 'monster' ? level : undefined, ...found, text }];
-  };
-  const chosen = dungeonLevelOf(reader);
-  const asked = levels.length === 0 ? [undefined] : chosen === undefined ? levels : [chosen];
-  const found = asked.flatMap(chanceAt);
-  // An Event is drawn at all of them.
-  return found.some(({ level }) => level === undefined) ? found.slice(0, 1) : found;
+/** More texts than this on a line say less. */
+const maximumTexts = 4;
+
+/** The different texts, each with its levels. */
+function textsByLevel(all: readonly TextAtLevel[], { words }: Messages): readonly string[] {
+  const levels = new Map<string, number[]>();
+  for (const { level, text } of all) {
+    if (level !== undefined) addTo(levels, text, level);
+    else if (!levels.has(text)) levels.set(text, []);
+  }
+  const shown = [...levels]
+    .slice(0, maximumTexts)
+    .map(([text, at]) => (at.length === 0 ? text : words.draws.atLevels(text, levelRange(at))));
+  return levels.size > maximumTexts ? [...shown, '…'] : shown;
 }
 
 /**
- * Over a Monster or an Event, from the tables that name it: that none ever draws it, or those that draw it with another chance than most of
- * what they draw: `Salt Works: 1 in 12 at level 3`. Undefined if there is nothing of that kind to tell.
+ * Over a Monster or an Event, from the tables that name it: that none ever draws it, or those that draw it more often than an entry, because
+ * several name it: `Salt Works: 1 in 12 at level 3`. Undefined if there is nothing of that kind to tell.
  */
 export function drawnTitle(tables: readonly DrawnFrom[], reader: Reader): string | undefined {
-  const isDrawnBy = ({ levels, at, key }: DrawnFrom): boolean =>
-    (levels.length > 0 ? levels : [undefined]).some((level) => drawOf(at(level), key));
-  if (!tables.some(isDrawnBy)) return reader.messages.words.draws.neverDrawn;
-  const unusual = tables.filter((from) =>
-    chancesByLevel(from, reader).some(({ part, chance }) => !isUsual(part, from.key, chance)),
+  if (tables.length === 0) return reader.messages.words.draws.neverDrawn;
+  const often = tables.filter(({ at, named, ...from }) =>
+    levelsToShow(from, reader).some((level) => {
+      const found = drawOf(at(level), named);
+      const entries = found && entriesOf(found.part)?.length;
+      return entries !== undefined && found?.chance !== 'differs' && found?.chance.denominator !== BigInt(entries);
+    }),
   );
-  if (unusual.length === 0) return undefined;
-  const shown = unusual.slice(0, maximumChances).map((from) => `${from.table.name}: ${drawLine(from, reader)}`);
-  return label([...shown, ...(unusual.length > maximumChances ? ['…'] : [])].join(' · '));
-}
-
-/** Whether no other chance is that of more entries of its kind in that part of the table. */
-function isUsual(part: DrawsOfPart, key: string, chance: DrawChance): boolean {
-  const [kind = ''] = key.split(' ', 1);
-  return usualChances(part).get(kind) === chanceKey(chance);
-}
-
-/** The commonest chance in a part of a table, by the kind of what it draws; none where all chances are different. */
-const usualChances = remembered((part: DrawsOfPart): ReadonlyMap<string, string> => {
-  const byKind = new Map<string, Map<string, number>>();
-  for (const key of part.keys) {
-    const [kind = ''] = key.split(' ', 1);
-    const counts = byKind.get(kind) ?? new Map<string, number>();
-    byKind.set(kind, counts);
-    const chance = part.chanceOf(key);
-    if (!isImpossible(chance)) counts.set(chanceKey(chance), (counts.get(chanceKey(chance)) ?? 0) + 1);
-  }
-  const usual = [...byKind].flatMap(([kind, counts]) => {
-    const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
-    return first && (first[1] > 1 || counts.size === 1) ? [[kind, first[0]] as const] : [];
-  });
-  return new Map(usual);
-});
-
-function chanceKey(chance: DrawChance): string {
-  return isKnown(chance) ? `${chance.numerator}/${chance.denominator}` : chance;
+  if (often.length === 0) return undefined;
+  const shown = often.slice(0, maximumTexts).map((from) => `${from.table.name}: ${drawLine(from, reader)}`);
+  return label([...shown, ...(often.length > maximumTexts ? ['…'] : [])].join(' · '));
 }
 
 /** Over a table: `43 entries · 25 different · each 1 in 43`. */
-export function tableDrawTitle({ table, levels, at }: TableDraws, reader: Reader): string {
+export function tableDrawTitle(draws: TableDraws, reader: Reader): string {
+  const { table, levels, at } = draws;
   const { messages } = reader;
   const { draws: words, entities } = messages.words;
-  const { entries } = table;
-  const different = new Set(entries.map(({ names }) => JSON.stringify(names.map(({ kind, id }) => [kind, id]))));
-  const chosen = dungeonLevelOf(reader);
-  const asked = levels.length === 0 ? [undefined] : chosen === undefined ? levels : [chosen];
-  const texts = new Map<string, number[]>();
-  for (const level of asked) {
-    for (const { part, entries: drawn } of at(level)) {
-      if (!drawn || drawn.length === 0) continue;
-      const each = eachText(drawn.length, messages);
-      const text = at(level).length > 1 ? `${each} ${words.of[part]}` : each;
-      const isByLevel = part === 'monster' && level !== undefined && (levels.length > 1 || chosen !== undefined);
-      texts.set(text, [...(texts.get(text) ?? []), ...(isByLevel ? [level] : [])]);
-    }
-  }
-  const shown = [...texts]
-    .slice(0, maximumChances)
-    .map(([text, at]) => (at.length === 0 ? text : words.atLevels(text, levelRange(at))));
-  const counts = [
-    entities.entries(entries.length),
-    ...(different.size < entries.length ? [words.different(different.size)] : []),
-  ];
-  return label([...counts, ...shown, ...(texts.size > maximumChances ? ['…'] : [])].join(' · '));
+  const different = new Set(table.entries.map(({ names }) => JSON.stringify(names.map(({ kind, id }) => [kind, id]))));
+  const isByLevel = levels.length > 1 || dungeonLevelOf(reader) !== undefined;
+  const each = levelsToShow(draws, reader).flatMap((level) =>
+    at(level).flatMap((one): readonly TextAtLevel[] => {
+      const count = entriesOf(one)?.length ?? 0;
+      if (count === 0) return [];
+      const text = eachText(count, messages);
+      return [
+        {
+          level: one.part === 'monster' && isByLevel ? level : undefined,
+          text: at(level).length > 1 ? `${text} ${words.of[one.part]}` : text,
+        },
+      ];
+    }),
+  );
+  const { length } = table.entries;
+  const counts = [entities.entries(length), ...(different.size < length ? [words.different(different.size)] : [])];
+  return label([...counts, ...textsByLevel(each, messages)].join(' · '));
 }

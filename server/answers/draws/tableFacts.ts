@@ -1,5 +1,4 @@
 import { query } from '../../queries/remembered.ts';
-import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -24,11 +23,9 @@ export interface TableEntry {
   readonly level: string;
   /** Empty without any: then the entry is for all ambiences. */
   readonly ambiences: readonly string[];
-  /** Of a reference to another table: the level of the draw from it, and how often it is drawn from, as written. */
-  readonly targetLevel: string;
-  readonly times: string;
-  /** In section coordinates. */
-  readonly span: Span;
+  /** Of a reference to another table: the level of the draw from it, and how often it is drawn from. */
+  readonly targetLevel: number;
+  readonly times: number;
 }
 
 export interface NamedByEntry {
@@ -69,9 +66,8 @@ function entryIn(document: Document, section: Section, element: Element): TableE
     names,
     level: written('level'),
     ambiences: wordsOf(written('ambiences')),
-    targetLevel: written('targetLevel'),
-    times: written('times'),
-    span: element.span,
+    targetLevel: levelOf(written('targetLevel') || written('level')),
+    times: Math.max(1, Number.parseInt(written('times'), 10) || 1),
   };
 }
 
@@ -94,4 +90,36 @@ function writtenIn({ text }: Section, element: Element): (name: string) => strin
 
 function wordsOf(written: string): readonly string[] {
   return written.split(/\s+/).filter(Boolean);
+}
+
+/** The level as the apps read it: a whole number from 1 to 10, and 1 if it is missing or no number. */
+function levelOf(written: string): number {
+  const level = Number.parseInt(written, 10);
+  return Number.isNaN(level) ? 1 : Math.min(10, Math.max(1, level));
+}
+
+/** The level at which the app draws the entry: of a group its own in the browser, that of its first Monster on the desktop. */
+export function levelOfEntry({ what, level, names: [first] }: TableEntry, app: 'browser' | 'desktop'): number {
+  return levelOf(what === 'group' && app === 'desktop' ? (first?.level ?? '') : level);
+}
+
+/**
+ * The entries of these that the apps draw in an ambience. A group is drawn where all its Monsters are. If the ambience has no entry at all,
+ * all are drawn.
+ */
+export function inAmbience(entries: readonly TableEntry[], ambience = anyAmbience): readonly TableEntry[] {
+  const chosen = current(ambience);
+  if (chosen === anyAmbience) return entries;
+  const isIn = ({ ambiences }: Pick<NamedByEntry, 'ambiences'>): boolean =>
+    ambiences.length === 0 || ambiences.some((one) => current(one) === chosen);
+  const found = entries.filter((entry) => (entry.what === 'group' ? entry.names.every(isIn) : isIn(entry)));
+  return found.length > 0 ? found : entries;
+}
+
+const anyAmbience = 'generic';
+
+/** The apps read an old name of an ambience as the new one, and do not care for capitals. */
+function current(ambience: string): string {
+  const name = ambience.toLowerCase();
+  return name === 'orcs-goblins' ? 'orcs' : name;
 }

@@ -1,10 +1,13 @@
-import { addFractions, type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
+import { addFractions, type Fraction, fraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import { grouped } from '../../text/grouped.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import type { Draws } from './draws.ts';
-import { entryName } from './entryNames.ts';
+import { chanceText } from '../odds/numbers.ts';
+import type { Reader } from '../reader.ts';
+import { levelsToShow } from './drawText.ts';
 import type { DrawPart } from './parts.ts';
-import type { TableEntry } from './tableFacts.ts';
+import { type DrawsOfPart, drawOf, entriesOf, type TableDraws } from './tableDraws.ts';
+import type { NamedByEntry, TableEntry } from './tableFacts.ts';
 
 /** One of the different entries that a draw can bring. */
 interface DrawRow {
@@ -20,18 +23,55 @@ interface DrawRow {
 }
 
 /** The different entries of a draw, part by part, the most likely first; without a part of which the apps draw different entries. */
-export function drawRows(scope: Package, draws: Draws): readonly DrawRow[] {
-  return draws.flatMap(({ part, entries = [] }) => {
+export function drawRows(scope: Package, draws: readonly DrawsOfPart[]): readonly DrawRow[] {
+  return draws.flatMap((drawn) => {
+    const entries = entriesOf(drawn) ?? [];
     const all = BigInt(entries.length);
-    const byName = grouped(entries, (entry) => entryName(scope, entry));
     let upTo = fraction(0n, 1n);
-    return [...byName]
+    return [...grouped(entries, (entry) => entryName(scope, entry))]
       .sort(([, a], [, b]) => b.length - a.length)
       .flatMap(([name, same]): readonly DrawRow[] => {
         const [entry] = same;
         const chance = fraction(BigInt(same.length), all);
         upTo = addFractions(upTo, chance);
-        return entry ? [{ part, entry, name, count: same.length, chance, upTo }] : [];
+        return entry ? [{ part: drawn.part, entry, name, count: same.length, chance, upTo }] : [];
       });
   });
+}
+
+/** An entry as people say it: `7-12 Goblin + 1 Goblin Shaman`, `→ Deep Water`, `→ Deep Water (2 ×)`. */
+function entryName(scope: Package, { what, names, times }: TableEntry): string {
+  const written = names.map((name) => [name.number, drawnName(scope, name)].filter(Boolean).join(' ')).join(' + ');
+  if (what !== 'table') return written;
+  return times === 1 ? `→ ${written}` : `→ ${written} (${times} ×)`;
+}
+
+/** The name of something that is drawn: that of its entry, or else its id. */
+export function drawnName({ index: { entities } }: Package, { kind, id }: Pick<NamedByEntry, 'kind' | 'id'>): string {
+  const [entity] = entities.withId(kind, id);
+  return entity ? entityName(entity) : id;
+}
+
+/** More names than this are no summary. */
+const maximumNames = 5;
+
+/** What a table draws more often than an entry, because several name it: `Goblin 3 in 43, Orc 1 in 20`; empty if there is nothing, or at several levels. */
+export function likeliestOf(scope: Package, draws: TableDraws, reader: Reader): string {
+  const [level, ...others] = levelsToShow(draws, reader);
+  if (others.length > 0) return '';
+  const often = draws.at(level).flatMap((part) => {
+    const names = new Map(
+      (entriesOf(part) ?? []).flatMap(({ names: all }) => all).map((one) => [`${one.kind} ${one.id}`, one]),
+    );
+    return [...names.values()].flatMap((named) => {
+      const chance = drawOf([part], named)?.chance ?? 'differs';
+      const isOften = chance !== 'differs' && chance.numerator * BigInt(part.browser.length) > chance.denominator;
+      return isOften && named.kind !== 'table' ? [{ named, chance }] : [];
+    });
+  });
+  return often
+    .sort((a, b) => toNumber(b.chance) - toNumber(a.chance))
+    .slice(0, maximumNames)
+    .map(({ named, chance }) => `${drawnName(scope, named)} ${chanceText(chance, reader.messages)}`)
+    .join(', ');
 }

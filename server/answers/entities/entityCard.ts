@@ -2,7 +2,7 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { type DrawnFrom, isDrawn, tablesDrawing } from '../draws/drawsOf.ts';
+import { type DrawnFrom, isDrawn, tablesDrawing } from '../draws/drawnFrom.ts';
 import { drawLine } from '../draws/drawText.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
@@ -73,7 +73,7 @@ function drawnLines(scope: Package, entity: Entity, reader: Reader): readonly Ma
 function drawnPieces(from: DrawnFrom, reader: Reader): readonly MarkdownPiece[] {
   const { draws: words } = reader.messages.words;
   const { table, count } = from;
-  const entries = count === 0 ? words.throughOthers : words.entriesOf({ count, all: table.entries.length });
+  const entries = words.entriesOf({ count, all: table.entries.length });
   return [{ kind: 'bold', text: table.name }, entries, drawLine(from, reader)];
 }
 

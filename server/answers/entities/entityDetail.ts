@@ -6,7 +6,7 @@ import { monsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
-import { levelsDrawn } from '../draws/drawsOf.ts';
+import { levelsDrawn } from '../draws/drawnFrom.ts';
 import { tableFacts } from '../draws/tableFacts.ts';
 import type { Reader } from '../reader.ts';
 

@@ -1,11 +1,10 @@
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { inAmbience } from '../draws/conditions.ts';
 import { eachText, tableDrawTitle } from '../draws/drawText.ts';
-import { likeliestOf } from '../draws/likeliest.ts';
 import { kindOf } from '../draws/parts.ts';
-import { type TableDraws, tableDraws } from '../draws/tableDraws.ts';
-import { type TableFacts, tableFacts } from '../draws/tableFacts.ts';
+import { entriesOf, type TableDraws, tableDraws } from '../draws/tableDraws.ts';
+import { inAmbience, type TableFacts, tableFacts } from '../draws/tableFacts.ts';
+import { likeliestOf } from '../draws/tableRows.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 
@@ -17,7 +16,7 @@ const maximumRows = 12;
  * that it draws from.
  */
 export function tableCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
-  const draws = tableDraws(scope, entity);
+  const draws = tableDraws(entity);
   if (!draws) return [];
   const { entities: words, draws: drawWords } = reader.messages.words;
   const { table } = draws;
@@ -47,7 +46,8 @@ function levelTable({ levels, at }: TableDraws, { messages }: Reader): readonly 
   if (levels.length < 2) return [];
   const { entities: words, draws: drawWords } = messages.words;
   const rows = levels.slice(0, maximumRows).map((level) => {
-    const drawn = at(level).find(({ part }) => part === 'monster')?.entries;
+    const monsters = at(level).find(({ part }) => part === 'monster');
+    const drawn = monsters && entriesOf(monsters);
     return [`${level}`, drawn ? `${drawn.length}` : '', drawn ? eachText(drawn.length, messages) : drawWords.differs];
   });
   return [{ kind: 'table', rows: [[words.level, words.number, drawWords.chanceHead], ...rows] }];

@@ -1,9 +1,8 @@
 import { fraction } from '../../dice/evaluation/fraction.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import type { DrawsOfPart } from '../draws/draws.ts';
-import { dungeonLevelOf } from '../draws/drawText.ts';
-import { tableDraws } from '../draws/tableDraws.ts';
+import { levelsToShow } from '../draws/drawText.ts';
+import { type DrawsOfPart, entriesOf, tableDraws } from '../draws/tableDraws.ts';
 import { drawRows } from '../draws/tableRows.ts';
 import type { Reader } from '../reader.ts';
 import type { CardRow, CardTable } from './card.ts';
@@ -14,15 +13,13 @@ import type { CardRow, CardTable } from './card.ts';
  * left out.
  */
 export function drawnTables(scope: Package, entity: Entity, name: string, reader: Reader): readonly CardTable[] {
-  const draws = tableDraws(scope, entity);
+  const draws = tableDraws(entity);
   if (!draws) return [];
   const { words } = reader.messages;
-  const chosen = dungeonLevelOf(reader);
-  const levels = draws.levels.length === 0 ? [undefined] : chosen === undefined ? draws.levels : [chosen];
-  const parts = levels.flatMap((level, index) =>
+  const parts = levelsToShow(draws, reader).flatMap((level, index) =>
     draws
       .at(level)
-      .filter(({ part, entries }) => (entries?.length ?? 0) > 0 && (index === 0 || part === 'monster'))
+      .filter((one) => (entriesOf(one)?.length ?? 0) > 0 && (index === 0 || one.part === 'monster'))
       .map((part) => ({ part, level: part.part === 'monster' ? level : undefined })),
   );
   return parts.map(({ part, level }): CardTable => {
@@ -34,7 +31,7 @@ export function drawnTables(scope: Package, entity: Entity, name: string, reader
     return {
       key: isOnly ? entity.id : [entity.id, part.part, ...(level === undefined ? [] : [level])].join('/'),
       name: of.length === 0 ? name : `${name} (${of.join(', ')})`,
-      die: `1D${part.entries?.length ?? 0}`,
+      die: `1D${part.browser.length}`,
       rows: rowsOf(scope, part),
     };
   });
@@ -42,12 +39,12 @@ export function drawnTables(scope: Package, entity: Entity, name: string, reader
 
 /** The entries of a part with the scores of a die that has a side for each. */
 function rowsOf(scope: Package, part: DrawsOfPart): readonly CardRow[] {
-  const count = BigInt(part.entries?.length ?? 0);
+  const count = BigInt(part.browser.length);
   let before = 0;
   return drawRows(scope, [part]).map(({ name: text, entry, count: same }): CardRow => {
     const [from, to] = [before + 1, before + same];
     before = to;
-    const [drawn] = entry.what === 'table' && (entry.times === '' || entry.times === '1') ? entry.names : [];
+    const [drawn] = entry.what === 'table' && entry.times === 1 ? entry.names : [];
     return {
       scores: from === to ? `${from}` : `${from}-${to}`,
       from,

@@ -40,7 +40,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
   },
   convert: { options: '--to=present|first --dry-run', operands: any, isInFolder: true },
   draws: {
-    options: '--package=folder --level=level --ambience=name --format=text|json|dot|mermaid',
+    options: '--package=folder --level=level --ambience=name --format=text|json',
     operands: 'words',
     isInFolder: true,
   },

@@ -1,5 +1,4 @@
 import { otherBookText } from '../../answers/cards/cardFooter.ts';
-import { entryChance } from '../../answers/draws/entryChance.ts';
 import { entityCard } from '../../answers/entities/entityCard.ts';
 import { translationCard } from '../../answers/entities/translationCard.ts';
 import { type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
@@ -32,8 +31,7 @@ export function entityHoverAt(scope: Package, document: Document, place: Place, 
     : entities.withId(named.kind, named.id)[0];
   const start = place.inDocument({ start: 0, end: 0 }).start;
   if (!entity) return undefined;
-  const here = named.isDefinition ? [] : entryChance(scope, { document, section: place.section }, place.offset, reader);
-  return { span: shift(named.span, -start), blocks: [...entityCard(scope, entity, reader), ...here] };
+  return { span: shift(named.span, -start), blocks: entityCard(scope, entity, reader) };
 }
 
 /** At the id or the name of a rule: the line that says which other rule it replaces, or which one replaces it; empty if there is none. */

@@ -82,16 +82,14 @@ export const cliHelpEn = {
       status: '0 done, 2 wrong usage, or a file that cannot be read or written.',
     },
     draws: {
-      operands: 'TABLE|ID\n--format dot|mermaid [TABLE|ID]',
+      operands: 'TABLE|ID',
       summary: "the chances of a table's entries, or the tables that draw a Monster",
       about:
-        'Shows how likely the entries of a table are, or which tables draw a Monster or an Event, and how likely. TABLE is the name of a table, ID the id or the name of a Monster or an Event. All words after the options are one name. The chances are exact, and those of both apps; where the two differ, the answer says so. As a graph it shows which table draws what: a table with those behind it, the tables that draw a Monster or an Event, or all tables.',
-      examples:
-        'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1\nwhq-rules draws --format dot > draws.dot',
+        'Shows how likely the entries of a table are, or which tables draw a Monster or an Event, and how likely. TABLE is the name of a table, ID the id or the name of a Monster or an Event. All words after the options are one name. The chances are exact, and those of both apps; where the two differ, the answer says so.',
+      examples: 'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1',
       options: {
         level: 'the level of the dungeon; otherwise all levels are shown',
         ambience: 'the ambience of the dungeon; otherwise entries of all ambiences count',
-        format: 'the format of the answer (text); dot is for Graphviz, mermaid for Markdown',
       },
       status: '0 found, 1 no such table, Monster or Event, 2 wrong usage or unreadable input.',
     },

@@ -22,29 +22,18 @@ export const drawWordsEn = {
   inAmbience: 'ambience {ambience}',
   /** Instead of a chance: the two apps draw differently, or a setting of the app decides. */
   differs: 'the apps differ',
-  /** Instead of a chance: tables that name each other in too many ways. */
-  tooLarge: 'too many ways through tables',
-  /** Behind the chances of several tables that are different: `1 in 40 to 1 in 12`. */
-  between: '{least} to {most}',
   /** Over a Monster or an Event. */
   neverDrawn: 'never drawn: no table has it',
   drawnFrom: 'Drawn from:',
   /** So many of the entries of a table name it. */
   entriesOf: '[all=1?the only entry|{count} of {all} entries]',
-  /** A table draws it only through another one. */
-  throughOthers: 'through another table',
   /** All tables of a kind, such as `dungeon table`, drawn from together. */
   together: 'With every {kind} of the package in play: {chance}',
-  /** Above what a draw brings, its other tables included. */
-  withOthers: 'With what the other tables bring:',
   /** Over a table, beside the number of its entries: how many are different. */
   different: '{count} different',
   each: 'each {chance}',
   onlyOne: 'only one',
-  hereEach: 'This entry: {chance}',
-  here: '{name} on this table: {chance}',
   mostLikely: 'Most likely: {names}',
-  nothing: 'Nothing is drawn: {chance}',
   /** The first choice of the apps between Events and Monsters, or between gold and other Treasures. */
   eventsFirst:
     'The apps first choose between Events and Monsters: Events come in 37 of 100 draws, unless the players set another number.',

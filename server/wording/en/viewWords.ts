@@ -5,4 +5,5 @@ export const viewWordsEn = {
   odds: 'Odds: {name}',
   table: 'Table: {name}',
   fight: 'Fight: {name}',
+  draws: 'Draws: {name}',
 } as const;

@@ -81,16 +81,14 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       status: '0 hecho, 2 mal uso, o un archivo que no se puede leer o escribir.',
     },
     draws: {
-      operands: 'TABLA|ID\n--format dot|mermaid [TABLA|ID]',
+      operands: 'TABLA|ID',
       summary: 'la probabilidad de las entradas de una tabla, o dónde sale un monstruo',
       about:
-        'Muestra la probabilidad de cada entrada de una tabla, o en qué tablas sale un monstruo o un evento y con qué probabilidad. TABLA es el nombre de una tabla; ID, el id o el nombre de un monstruo o de un evento. Todas las palabras que siguen a las opciones son un solo nombre. Las probabilidades son exactas y valen para las dos aplicaciones; si no coinciden, la respuesta lo dice. Como grafo muestra qué sale de cada tabla: una tabla con las que hay detrás, las tablas en las que sale un monstruo o un evento, o todas.',
-      examples:
-        'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1\nwhq-rules draws --format dot > salidas.dot',
+        'Muestra la probabilidad de cada entrada de una tabla, o en qué tablas sale un monstruo o un evento y con qué probabilidad. TABLA es el nombre de una tabla; ID, el id o el nombre de un monstruo o de un evento. Todas las palabras que siguen a las opciones son un solo nombre. Las probabilidades son exactas y valen para las dos aplicaciones; si no coinciden, la respuesta lo dice.',
+      examples: 'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1',
       options: {
         level: 'el nivel de la mazmorra; si falta, se muestran todos',
         ambience: 'el ambiente de la mazmorra; si falta, cuentan las entradas de todos',
-        format: 'el formato de la respuesta (text); dot es para Graphviz, mermaid para Markdown',
       },
       status: '0 encontrado, 1 no existe, 2 mal uso o entrada ilegible.',
     },

@@ -7,4 +7,5 @@ export const viewWordsEs: Like<typeof viewWordsEn> = {
   odds: 'Probabilidades: {name}',
   table: 'Tabla: {name}',
   fight: 'Combate: {name}',
+  draws: 'Qué sale: {name}',
 };

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isKnown } from '../../../server/answers/draws/chance.ts';
-import { drawOf } from '../../../server/answers/draws/draws.ts';
 import { rollDraw } from '../../../server/answers/draws/rollDraw.ts';
-import { tableDraws } from '../../../server/answers/draws/tableDraws.ts';
-import { toNumber } from '../../../server/dice/evaluation/fraction.ts';
+import { tableFacts } from '../../../server/answers/draws/tableFacts.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { readerIn } from '../../support/cursor.ts';
@@ -27,9 +24,9 @@ workspace.putFile('file:///reef/tables/reef.xml', xml);
 
 function table(name: string) {
   const [entity] = workspace.all.index.entities.ownWithId('table', name);
-  const draws = entity && tableDraws(workspace.all, entity);
-  assert.ok(draws);
-  return draws;
+  const facts = entity && tableFacts(entity.document, entity.section);
+  assert.ok(facts);
+  return facts;
 }
 
 const reader = { ...readerIn('en'), preview: { levels: new Map([['dungeon-level', 2]]), party: [] } };
@@ -39,22 +36,21 @@ const rolls = 4000;
 function shares(name: string, of = reader): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (let seed = 0; seed < rolls; seed++) {
-    const text = rollDraw(workspace.all, table(name).table, seed * 7919, of);
+    const text = rollDraw(workspace.all, table(name), seed * 7919, of);
     for (const id of new Set(text.match(/[a-z-]+(?=,|$)/g))) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return new Map([...counts].map(([id, count]) => [id, count / rolls]));
 }
 
 describe('a roll on a table of a package', () => {
-  it('brings each thing as often as its chance says', () => {
+  it('brings each thing as often as its chance says, two draws from another table included', () => {
     const found = shares('Reef');
-    assert.deepEqual([...found.keys()].sort(), ['bat', 'crab', 'eel', 'ray']);
-    for (const [id, share] of found) {
-      const chance = drawOf(table('Reef').at(2), `monster ${id}`)?.chance;
-      assert.ok(chance && isKnown(chance));
-      // Four standard deviations of so many rolls.
-      assert.ok(Math.abs(share - toNumber(chance)) < 0.032, `${id}: ${share}, not ${toNumber(chance)}`);
-    }
+    // Of the entries at level 2 two name a crab, and one draws twice from a cave with crabs and bats.
+    const expected = { crab: 0.5 + 0.25 * 0.75, bat: 0.25 * 0.75, eel: 0.25, ray: 0.25 };
+    assert.deepEqual([...found.keys()].sort(), Object.keys(expected).sort());
+    // Four standard deviations of so many rolls.
+    for (const [id, chance] of Object.entries(expected))
+      assert.ok(Math.abs((found.get(id) ?? 0) - chance) < 0.032, `${id}: ${found.get(id)}, not ${chance}`);
   });
 
   it('chooses Events and gold as often as the apps do', () => {
@@ -73,10 +69,10 @@ describe('a roll on a table of a package', () => {
     for (const [warriors, expected] of cases) {
       const party = Array.from({ length: warriors }, () => ({ name: 'A', characteristics: new Map() }));
       const of = { ...reader, preview: { ...reader.preview, party } };
-      const texts = Array.from({ length: 200 }, (_, seed) => rollDraw(workspace.all, table('Reef').table, seed, of));
+      const texts = Array.from({ length: 200 }, (_, seed) => rollDraw(workspace.all, table('Reef'), seed, of));
       assert.deepEqual(
         texts,
-        texts.map((_, seed) => rollDraw(workspace.all, table('Reef').table, seed, of)),
+        texts.map((_, seed) => rollDraw(workspace.all, table('Reef'), seed, of)),
       );
       const crabs = texts.filter((text) => /^Reef: \d+ × crab$/.test(text));
       assert.ok(crabs.length > 50);
@@ -85,5 +81,5 @@ describe('a roll on a table of a package', () => {
   });
 
   it('says so if it brings nothing', () =>
-    assert.equal(rollDraw(workspace.all, table('Empty').table, 1, readerIn('en')), 'Empty: nothing'));
+    assert.equal(rollDraw(workspace.all, table('Empty'), 1, readerIn('en')), 'Empty: nothing'));
 });
