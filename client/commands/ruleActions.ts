@@ -28,7 +28,12 @@ export interface ActionButton extends vscode.QuickInputButton {
 /** The buttons for all actions that are possible with the rule; the first is the action of the Enter key. */
 export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): readonly ActionButton[] {
   const { insert, open, showOdds, roll } = buttons();
-  return [...(point ? [insert] : []), open, ...(rule.rolls.length > 0 ? [showOdds, roll] : [])];
+  return [
+    ...(point ? [insert] : []),
+    open,
+    ...(rule.rolls.length > 0 ? [showOdds] : []),
+    ...(rolled(rule).length > 0 ? [roll] : []),
+  ];
 }
 
 /** Performs the action; does nothing if it is impossible with this rule. */
@@ -47,17 +52,30 @@ export async function actOn(
       await openRule(server, rule.location);
       return;
     case 'showOdds':
-    case 'roll':
-      if (first) await vscode.commands.executeCommand(commands[action], (await chosenRoll(rule)) ?? first);
+      if (first)
+        await vscode.commands.executeCommand(commands.showOdds, (await chosen(rule.rolls, rule.name)) ?? first);
       return;
+    case 'roll': {
+      const roll = await chosen(rolled(rule), rule.name);
+      if (roll) await vscode.commands.executeCommand('position' in roll ? commands.rollTable : commands.roll, roll);
+      return;
+    }
   }
 }
 
-/** Asks for one of several rolls. */
-async function chosenRoll({ rolls, name }: RuleItem): Promise<RuleItem['rolls'][number] | undefined> {
+/** All that can be rolled in a rule: its tables, and its stated rolls. */
+function rolled({ tables, rolls, location: { uri } }: RuleItem) {
+  return [...tables.map((table) => ({ ...table, uri })), ...rolls];
+}
+
+/** Asks for one of several. */
+async function chosen<Roll extends { readonly label: string }>(
+  rolls: readonly Roll[],
+  title: string,
+): Promise<Roll | undefined> {
   if (rolls.length < 2) return rolls[0];
   const items = rolls.map((roll) => ({ label: label(roll.label), roll }));
-  return (await vscode.window.showQuickPick(items, { title: name }))?.roll;
+  return (await vscode.window.showQuickPick(items, { title }))?.roll;
 }
 
 async function insertMention(

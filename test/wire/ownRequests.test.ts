@@ -95,6 +95,7 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ],
   ['whq/tables', { uri: nowhere }, []],
   ['whq/rollTable', { uri: rules, position: at(4, 0), seed: 7 }, { text: /^2D6 \[\d \+ \d\] = \d+ → row / }],
+  ['whq/rules', { question: 'mor-whoa-boy-table' }, { 0: { tables: [{ label: /^1D6 table/ }] } }],
   ['whq/rollTable', { uri: rules, position: at(0, 0), seed: 7 }, { text: 'There is no roll table here.', marks: [] }],
   ['whq/rollTable', { uri: tables, position: at(1, 15), seed: 7 }, { text: 'Well: own-rope', marks: [at(1, 21)] }],
   [

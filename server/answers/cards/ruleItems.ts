@@ -3,10 +3,13 @@ import { query } from '../../queries/remembered.ts';
 import { inParts } from '../../queries/run.ts';
 import { byLanguage } from '../../text/byLanguage.ts';
 import { messagesBeside } from '../../wording/messages.ts';
+import { placeOfTable } from '../../workspace/documents/tableAt.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
+import { tableTitle } from '../odds/tableText.ts';
 import type { Reader } from '../reader.ts';
 import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
 import { parameterValues } from '../rules/parameterValues.ts';
@@ -42,6 +45,11 @@ export interface RuleItem {
     /** With the name of the ability. */
     readonly expression: string;
     readonly variables: Readonly<Record<string, number>>;
+  }[];
+  /** The places of the roll tables in its text, with what each is rolled with. */
+  readonly tables: readonly {
+    readonly label: string;
+    readonly position: { readonly line: number; readonly character: number };
   }[];
 }
 
@@ -117,6 +125,11 @@ function itemOf(scope: Package, found: FoundRule, reader: Reader): RuleItem | un
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),
     rolls: rollsOf(definition, text, found, name, { ...reader, messages }),
+    tables: tablesIn(definition.section).flatMap((table) => {
+      const place = placeOfTable(0, table);
+      const at = locationIn(definition.document, definition.section, { start: place, end: place });
+      return at ? [{ label: tableTitle(table, reader.messages), position: at.range.start }] : [];
+    }),
   };
 }
 

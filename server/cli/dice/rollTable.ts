@@ -1,5 +1,5 @@
 import { rolledText } from '../../answers/odds/rollText.ts';
-import { lookUp } from '../../answers/rules/lookUp.ts';
+import { lookUpIn } from '../../answers/rules/lookUpIn.ts';
 import { entryWithTable } from '../../answers/tables/entryWithTable.ts';
 import { rowMark, rowWords } from '../../answers/tables/rowWords.ts';
 import { namesFor } from '../../answers/tables/tableRoll.ts';
@@ -18,10 +18,14 @@ export async function rollOnTableOf(call: Call, name: string, seed: number): Pro
   const { terminal, messages, words, values } = call;
   const asked = await answered(
     call,
-    ({ all }) => {
-      const found = lookUp(all, name);
-      if (found.kind === 'found') return { section: found.rules[0].definition.section, nearest: [] };
-      return { section: entryWithTable(all, name), nearest: found.nearest };
+    (workspace) => {
+      const { found } = lookUpIn(workspace, workspace.allSystems, name);
+      const rules = found.kind === 'found' ? [found.rules[0].definition, ...found.namesakes] : [];
+      const section =
+        rules.find((rule) => tablesIn(rule.section).length > 0)?.section ??
+        entryWithTable(workspace.all, name) ??
+        rules[0]?.section;
+      return { section, nearest: found.kind === 'unknown' ? found.nearest : [] };
     },
     ({ section }) => (section ? 'known' : 'unknown'),
   );

@@ -37,7 +37,7 @@ export function tableRequests({
       empty: () => unrolled(messages.words.tables.nothingHere),
       answer: async ({ uri, position, seed, variables = {} }) => {
         const reader = await readerOf(uri);
-        const document = documents.get(uri);
+        const document = documents.get(uri) ?? workspace.get(uri) ?? workspace.packWith(uri);
         const { words } = reader.messages;
         const offset = document?.offsetAt(position) ?? 0;
         const placed = document && tableAt(document, offset);
