@@ -25,6 +25,8 @@ export interface Chart {
   readonly name: string;
   /** Other names by which it is asked for, in any language. */
   readonly also: readonly string[];
+  /** Its names in other languages, by their tags. */
+  readonly names: ReadonlyMap<string, string>;
   /** The dice in the language of odds: `1D6`. */
   readonly roll: string;
   /** Absent for a chart of one line. */
@@ -32,6 +34,8 @@ export interface Chart {
   readonly column: Axis;
   /** A line for each value of the row, as printed. */
   readonly cells: readonly (readonly string[])[];
+  /** For each line the values of the columns whose cells are possibly misprints. */
+  readonly misprints: readonly (readonly string[])[];
   /** The meaning of cells that are no scores, and of scores that no roll of the dice shows. */
   readonly marks: ReadonlyMap<string, Needed>;
   readonly outside: Outside;
@@ -44,6 +48,7 @@ export interface Modifiers {
   readonly id: string;
   readonly name: string;
   readonly also: readonly string[];
+  readonly names: ReadonlyMap<string, string>;
   /** The chart whose rolls they change; absent where they change a number. */
   readonly of?: string;
   /** The number without any of them: of dice, or of a combat result. */
@@ -56,6 +61,7 @@ export interface Modifiers {
 export interface ChartModifier {
   readonly name: string;
   readonly also: readonly string[];
+  readonly names: ReadonlyMap<string, string>;
   readonly add: number;
   /** It counts at most so often. */
   readonly most?: number;
@@ -71,4 +77,9 @@ export interface ChartBook {
 export interface SystemCharts {
   readonly system: string;
   readonly book: ChartBook;
+}
+
+/** The name of a chart, a list or a modifier for readers of a language. */
+export function chartName({ name, names }: Pick<Chart, 'name' | 'names'>, language: string): string {
+  return names.get(language) ?? name;
 }

@@ -9,8 +9,7 @@ import { expressionOf } from './needed.ts';
 /** What a chart answers, or a list of modifiers with a number of its own. */
 export interface ChartAnswer {
   readonly system: string;
-  readonly id: string;
-  readonly name: string;
+  readonly of: Chart | Modifiers;
   /** The values of the axes as they are said: `weapon-skill 4`, `opponent-weapon-skill 3`. */
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly added: readonly AddedModifier[];
@@ -19,6 +18,8 @@ export interface ChartAnswer {
   /** The sum of the modifiers and the base, where no chart is meant. */
   readonly number?: number;
   readonly isExtrapolated: boolean;
+  /** Whether the cell is possibly misprinted. */
+  readonly isDoubtful: boolean;
   /** The roll in the language of odds; undefined for a number without dice. */
   readonly expression?: string;
 }
@@ -109,11 +110,23 @@ interface Token {
   readonly word: string;
 }
 
+/** A characteristic of two words is one token; `level 4, 2 and 1` has the word before each number. */
 function tokensOf(typed: string): readonly Token[] {
-  return [...typed.matchAll(/\d+\+?|\p{L}[\p{L}'’-]*|&/gu)].map(([written]) => ({
-    written,
-    word: written.toLowerCase().replaceAll('’', "'"),
-  }));
+  const spelt = typed.replace(
+    /\b(level|nivel)(?:e?s)?\s+(\d{1,2})((?:\s*(?:,|&|\band\b|\by\b)\s*\d{1,2}\b)*)/giu,
+    (_, word: string, first: string, others: string) =>
+      [first, ...(others.match(/\d+/g) ?? [])].map((level) => `${word} ${level}`).join(' and '),
+  );
+  const words = [...spelt.matchAll(/\d+\+?|\p{L}[\p{L}'’-]*|&/gu)].map(([written]) => written);
+  const joined: Token[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [one = '', next = ''] = [words[at], words[at + 1]];
+    const isPair = /\p{L}{3}/u.test(one) && /\p{L}{3}/u.test(next) && isCharacteristic(`${one} ${next}`);
+    if (isPair) at++;
+    const written = isPair ? `${one} ${next}` : one;
+    joined.push({ written, word: written.toLowerCase().replaceAll('’', "'") });
+  }
+  return joined;
 }
 
 /** The system that the question names, and its other words. */
@@ -135,27 +148,27 @@ interface Found {
 }
 
 /** Where the words of a phrase stand. */
-function indexOfPhrase(tokens: readonly Token[], phrase: string, from = 0): Found | undefined {
+function indexOfPhrase(tokens: readonly (Token | undefined)[], phrase: string): Found | undefined {
   const words = tokensOf(phrase).map(({ word }) => word);
-  for (let start = from; words.length > 0 && start + words.length <= tokens.length; start++) {
+  for (let start = 0; words.length > 0 && start + words.length <= tokens.length; start++) {
     if (words.every((word, index) => tokens[start + index]?.word === word)) return { start, end: start + words.length };
   }
   return undefined;
 }
 
 /** The longest of some names that a question has. */
-function nameIn(tokens: readonly Token[], names: readonly string[]): Found | undefined {
+function nameIn(tokens: readonly (Token | undefined)[], names: readonly string[]): Found | undefined {
   const found = names.flatMap((name) => indexOfPhrase(tokens, name) ?? []);
   return found.toSorted((one, other) => other.end - other.start - (one.end - one.start))[0];
 }
 
 function tryChart(system: string, chart: Chart, lists: readonly Modifiers[], tokens: readonly Token[]): readonly Try[] {
-  const name = nameIn(tokens, [chart.name, ...chart.also]);
-  const open = tokens.map((token, index): Token | undefined =>
-    name && name.start <= index && index < name.end ? undefined : token,
-  );
+  const open: (Token | undefined)[] = [...tokens];
   const modifiers = lists.filter(({ of }) => of === chart.id).flatMap(({ list }) => list);
+  // First: `stand and shoot` is no question about shooting.
   const added = takeModifiers(open, modifiers);
+  const name = nameIn(open, [chart.name, ...chart.also]);
+  if (name) open.fill(undefined, name.start, name.end);
   const place = takePlace(open, chart);
   const score = takeBase(open);
   // `save 5+ at S 5`: the score is the value of an axis.
@@ -166,11 +179,13 @@ function tryChart(system: string, chart: Chart, lists: readonly Modifiers[], tok
   const isNamed = name !== undefined;
   const isWhole = place?.column !== undefined && (!chart.row || place.row !== undefined);
   const add = added.reduce((sum, { modifier, times }) => sum + modifier.add * times, 0);
-  const about = { system, id: chart.id, name: chart.name, added };
-  if (!isWhole && isNamed && base !== undefined && place && Object.keys(place).length === 0 && left.length === 0) {
+  const about = { system, of: chart, added };
+  if (isNamed && base !== undefined && left.length === 0 && place && Object.keys(place).length === 0) {
     // `7+ to hit`: a score that no single roll shows.
-    return chart.marks.has(String(base))
-      ? [{ answer: answered(chart, about, [], neededFor(chart, base, add), false) }]
+    const needed = chart.marks.has(String(base)) ? neededFor(chart, base, add) : undefined;
+    const expression = needed && expressionOf(needed, chart.roll);
+    return needed && expression !== undefined
+      ? [{ answer: { ...about, values: [], needed, isExtrapolated: false, isDoubtful: false, expression } }]
       : [];
   }
   const isMeant = isNamed || added.length > 0;
@@ -185,19 +200,13 @@ function tryChart(system: string, chart: Chart, lists: readonly Modifiers[], tok
     { column: place.column ?? '', ...(place.row !== undefined && { row: place.row }) },
     add,
   );
-  if (found.kind === 'needed') return [{ answer: answered(chart, about, values, found.needed, found.isExtrapolated) }];
+  if (found.kind === 'needed') {
+    const { needed, isExtrapolated, isDoubtful } = found;
+    const expression = expressionOf(needed, chart.roll);
+    return [{ answer: { ...about, values, needed, isExtrapolated, isDoubtful, expression } }];
+  }
   if (found.kind !== 'outside') return [];
   return [{ fault: { kind: 'notOnChart', chart: chart.name, name: found.axis.name, value: found.value } }];
-}
-
-function answered(
-  { roll }: Chart,
-  about: Pick<ChartAnswer, 'system' | 'id' | 'name' | 'added'>,
-  values: ChartAnswer['values'],
-  needed: Needed,
-  isExtrapolated: boolean,
-): ChartAnswer {
-  return { ...about, values, needed, isExtrapolated, expression: expressionOf(needed, roll) };
 }
 
 function valuesOf({ row, column }: Chart, place: Partial<ChartPlace>): ChartAnswer['values'] {
@@ -230,12 +239,12 @@ function tryNumber(system: string, list: Modifiers, tokens: readonly Token[]): r
     {
       answer: {
         system,
-        id: list.id,
-        name: list.name,
+        of: list,
         values: [],
         added,
         number,
         isExtrapolated: false,
+        isDoubtful: false,
         ...(list.roll !== undefined && { expression: `${number}${list.roll}` }),
       },
     },
@@ -258,17 +267,18 @@ function takeModifiers(open: (Token | undefined)[], modifiers: readonly ChartMod
   const names = modifiers
     .flatMap((modifier) => [modifier.name, ...modifier.also].map((name) => ({ name, modifier })))
     .toSorted((one, other) => other.name.length - one.name.length);
-  const added: AddedModifier[] = [];
+  const added = new Map<ChartModifier, number>();
   for (const { name, modifier } of names) {
-    for (let at = phraseIn(open, name); at; at = phraseIn(open, name)) {
+    for (let at = indexOfPhrase(open, name); at; at = indexOfPhrase(open, name)) {
       const before = open[at.start - 1];
       const count =
         before && /^\d{1,2}$/.test(before.written) && !isValue(open, at.start - 1) ? Number(before.written) : undefined;
       open.fill(undefined, count === undefined ? at.start : at.start - 1, at.end);
-      added.push({ modifier, times: Math.min(count ?? 1, modifier.most ?? Number.POSITIVE_INFINITY) });
+      const times = (added.get(modifier) ?? 0) + (count ?? 1);
+      added.set(modifier, Math.min(times, modifier.most ?? Number.POSITIVE_INFINITY));
     }
   }
-  return added;
+  return [...added].map(([modifier, times]) => ({ modifier, times }));
 }
 
 /** Whether a number stands behind the name of a characteristic: then it is its value. */
@@ -279,14 +289,6 @@ function isValue(open: readonly (Token | undefined)[], index: number): boolean {
 
 function isCharacteristic(written: string): boolean {
   return gameName(written) !== written.toLowerCase();
-}
-
-function phraseIn(open: readonly (Token | undefined)[], phrase: string): Found | undefined {
-  const words = tokensOf(phrase).map(({ word }) => word);
-  for (let start = 0; words.length > 0 && start + words.length <= open.length; start++) {
-    if (words.every((word, index) => open[start + index]?.word === word)) return { start, end: start + words.length };
-  }
-  return undefined;
 }
 
 interface OpenPlace {
@@ -352,7 +354,7 @@ function takeLabel(open: (Token | undefined)[], { values, words }: Axis, set: (v
     ...values.filter((value) => /\p{L}{2}/u.test(value)).map((value) => [value, value] as const),
   ];
   for (const [label, value] of labels.toSorted(([one], [other]) => other.length - one.length)) {
-    const at = phraseIn(open, label) ?? phraseIn(open, `${label}s`);
+    const at = indexOfPhrase(open, label) ?? indexOfPhrase(open, `${label}s`);
     if (at && set(value)) {
       open.fill(undefined, at.start, at.end);
       return;

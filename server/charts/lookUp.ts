@@ -15,6 +15,8 @@ export type LookedUp =
       readonly cell: string;
       /** Whether the chart has no such values, and the answer is that of its formula or of its nearest cell. */
       readonly isExtrapolated: boolean;
+      /** Whether the cell is possibly misprinted. */
+      readonly isDoubtful: boolean;
     }
   /** The value is not on the axis. */
   | { readonly kind: 'outside'; readonly axis: Axis; readonly value: string }
@@ -39,7 +41,8 @@ export function lookUpOn(chart: Chart, place: ChartPlace, add = 0): LookedUp {
   const cell = rowAt === undefined || columnAt === undefined ? undefined : chart.cells[rowAt]?.[columnAt];
   if (cell !== undefined) {
     const isExtrapolated = !row?.values.includes(place.row ?? '') && row !== undefined;
-    return ofCell(chart, cell, add, isExtrapolated || !column.values.includes(place.column));
+    const isDoubtful = chart.misprints[rowAt ?? 0]?.includes(column.values[columnAt ?? 0] ?? '') === true;
+    return ofCell(chart, cell, add, isExtrapolated || !column.values.includes(place.column), isDoubtful);
   }
   const score = chart.outside === 'formula' ? byFormula(chart, place) : undefined;
   if (score !== undefined) return ofCell(chart, String(score), add, true);
@@ -62,10 +65,10 @@ export function neededFor(chart: Chart, score: number, add = 0): Needed {
 /** The highest score of a roll that cannot be read: that of one die. */
 const usualMaximum = 6;
 
-function ofCell(chart: Chart, cell: string, add: number, isExtrapolated: boolean): LookedUp {
+function ofCell(chart: Chart, cell: string, add: number, isExtrapolated: boolean, isDoubtful = false): LookedUp {
   const score = scoreIn(cell);
   const needed = score === undefined ? chart.marks.get(cell) : neededFor(chart, score, add);
-  return needed ? { kind: 'needed', needed, cell, isExtrapolated } : { kind: 'unknownCell', cell };
+  return needed ? { kind: 'needed', needed, cell, isExtrapolated, isDoubtful } : { kind: 'unknownCell', cell };
 }
 
 /** The place of a value on an axis; of a number beyond it the last or the first, where the chart says so. */

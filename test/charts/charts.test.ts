@@ -119,6 +119,14 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   'dados de dispersión: ejército enano, 2 herreros rúnicos': ['wfb-dispel-dice 6'],
   'power dice: level 2 Wizard, level 4 Wizard': ['wfb-power-dice 8'],
   'combat result: 5 extra ranks, flank': ['wfb-combat-result 4'],
+  'to hit, weapon skill 3 against 7': ['whq-to-hit 5+ 1/3', 'wfb-to-hit 5+ 1/3'],
+  'BS 5, stand and shoot': ['wfb-ballistic 3+ 2/3'],
+  'power dice: Wizards of level 4, 2 and 1': ['wfb-power-dice 9'],
+  'power dice: levels 4, 2 and 1': ['wfb-power-dice 9'],
+  'dados de energía': ['wfb-power-dice 2'],
+  'dados de dispersión: hechiceros de nivel 3 y 4': ['wfb-dispel-dice 6'],
+  'save: heavy armour, shield, barding, shield, S 4': ['wfb-armour-save 4+ 1/2'],
+  'availability of a Priestess of Shallya in Sigmarhaven': ['mor-availability 6+ 13/18'],
   'availability of a Bard in Brigandsburg': ['mor-availability 7+ 7/12'],
   'availability of a Beggar in Mordheim': ['mor-availability certain 1'],
   'availability of a Witch in Sigmarhaven': ['mor-availability impossible 0'],
@@ -146,7 +154,7 @@ describe('a question about a chart', () => {
       const answers = reading.rolls.map(({ chart: found, annotation }) => {
         const odds = evaluate(annotation);
         const chance = odds.kind === 'chance' ? ` ${formatFraction(odds.chance)}` : '';
-        return `${found?.id} ${found?.needed ? neededText(found.needed) : found?.number}${chance}`;
+        return `${found?.of.id} ${found?.needed ? neededText(found.needed) : found?.number}${chance}`;
       });
       assert.deepEqual(answers.toSorted(), expected.toSorted());
       for (const roll of reading.rolls) assert.match(readAsText(roll, english.messages), /: /);

@@ -1,3 +1,4 @@
+import { chartName } from '../../charts/chart.ts';
 import type { ChartAnswer, ChartFault } from '../../charts/chartQuestion.ts';
 import type { Binding } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
@@ -54,24 +55,31 @@ export function faultText(fault: TypedFault, { words: { typed, odds }, problems 
 }
 
 /** `Warhammer Fantasy Battle, To wound`. */
-export function chartTitle({ system, name }: ChartAnswer, { words }: Messages): string {
+export function chartTitle({ system, of }: Pick<ChartAnswer, 'system' | 'of'>, { words, language }: Messages): string {
   const systems: Readonly<Record<string, string>> = words.blocks.systems;
-  return `${systems[system] ?? system}, ${name}`;
+  return `${systems[system] ?? system}, ${chartName(of, language)}`;
 }
 
 /** `Warhammer Fantasy Battle, To wound: Strength 4, Toughness 3: needs 3+`. */
 export function chartText(chart: ChartAnswer, messages: Messages): string {
   const { typed, odds } = messages.words;
-  const { values, added, isExtrapolated } = chart;
+  const { values, added, isExtrapolated, isDoubtful } = chart;
   const said = [
     // A word, such as the name of a settlement, says what it is.
     ...values.map(([axis, value]) => (/^\d/.test(value) ? `${axisName(axis, typed, odds.variable)} ${value}` : value)),
-    ...added.map(({ modifier, times }) => `${times > 1 ? `${times} × ` : ''}${modifier.name} ${signed(modifier.add)}`),
+    ...added.map(
+      ({ modifier, times }) =>
+        `${times > 1 ? `${times} × ` : ''}${chartName(modifier, messages.language)} ${signed(modifier.add)}`,
+    ),
   ];
   const about = [chartTitle(chart, messages), said.join(', '), answerText(chart, messages)].filter(
     (part) => part !== '',
   );
-  return `${about.join(': ')}${isExtrapolated ? ` ${typed.extrapolated}` : ''}`;
+  return [
+    about.join(': '),
+    ...(isExtrapolated ? [typed.extrapolated] : []),
+    ...(isDoubtful ? [typed.doubtful] : []),
+  ].join(' ');
 }
 
 function answerText({ needed, number }: ChartAnswer, { words: { typed } }: Messages): string {
@@ -89,7 +97,7 @@ function chartFaultText(
 }
 
 /** The name of an axis for people. */
-function axisName(name: string, typed: Messages['words']['typed'], variable: (name: string) => string): string {
+export function axisName(name: string, typed: Messages['words']['typed'], variable: (name: string) => string): string {
   const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
   if (own !== undefined) return typed.opponent(variable(own));
   return variable(name);

@@ -28,7 +28,7 @@ export function oddsJson(typed: string, answers: readonly AnsweredRoll[], bounds
 /** What printed charts answer: of one system its answer, of several a list. */
 function chartJson(typed: string, answers: readonly AnsweredRoll[], messages: Messages): string {
   const found = answers.map(({ chart, expression, answered }) => ({
-    chart: chart?.id,
+    chart: chart?.of.id,
     system: chart?.system,
     ...(chart?.needed && { needed: neededText(chart.needed) }),
     ...(chart?.number !== undefined && { number: chart.number }),

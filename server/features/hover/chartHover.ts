@@ -37,8 +37,7 @@ export function chartCellHoverAt(
   if (found.kind !== 'needed' || found.cell !== cell.value) return undefined;
   const answer: ChartAnswer = {
     system: scope.systemsOf(document)[0] ?? '',
-    id: chart.id,
-    name: chart.name,
+    of: chart,
     values: [
       ...(chart.row && row !== undefined ? [[chart.row.name, row] as const] : []),
       [chart.column.name, column] as const,
@@ -46,6 +45,7 @@ export function chartCellHoverAt(
     added: [],
     needed: found.needed,
     isExtrapolated: found.isExtrapolated,
+    isDoubtful: found.isDoubtful,
     expression: expressionOf(found.needed, chart.roll),
   };
   return { span: cell.span, blocks: [answerBlock(answer, reader)] };

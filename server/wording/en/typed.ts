@@ -14,6 +14,8 @@ export const typedEn = {
   needs: (needed: Needed) => say(needs, needed),
   /** Behind an answer beyond the printed values of a chart. */
   extrapolated: '(beyond the printed chart)',
+  /** Behind an answer from a cell that is unlike its neighbours. */
+  doubtful: '(possibly a misprint)',
   opponent: 'opponent’s {characteristic}',
   notOnChart: '{value} is not on the chart “{chart}”.',
   /** `known` are the names of all modifiers or labels of the chart. */

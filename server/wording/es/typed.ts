@@ -10,6 +10,7 @@ export const typedEs: Like<typeof typedEn> = {
   noMechanic: 'Se conoce esta habilidad, pero no tiene ninguna tirada cuyas probabilidades se puedan mostrar.',
   needs: (needed) => say(needs, needed),
   extrapolated: '(más allá de la tabla impresa)',
+  doubtful: '(quizá una errata)',
   opponent: '{characteristic} del oponente',
   notOnChart: '{value} no está en la tabla «{chart}».',
   unknownWords: '«{chart}» no conoce «{words}».[nearest? ¿Querías decir «{nearest}»?][known? Conoce: {known}.]',

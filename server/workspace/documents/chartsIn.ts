@@ -50,6 +50,7 @@ function chartFrom(section: Section, element: Element): Chart | undefined {
     ...(row.name !== '' && { row }),
     column: { name: value('column'), values: valuesIn(columns), words: new Map() },
     cells: rows.map(valuesIn),
+    misprints: rowValues.map((of) => namesIn(of('misprint'))),
     marks: new Map(marks),
     outside: outsides.find((one) => one === value('outside')) ?? 'none',
     ...(value('formula') !== '' && { formula: value('formula') }),
@@ -65,7 +66,7 @@ function modifiersFrom(section: Section, element: Element): readonly Modifiers[]
     const of = attributesIn(section, one);
     const [add, most] = [Number(of('add')), Number(of('most') || Number.NaN)];
     if (!Number.isSafeInteger(add)) return [];
-    return [{ name: of('name'), also: namesIn(of('also')), add, ...(Number.isSafeInteger(most) && { most }) }];
+    return [{ ...namedBy(of), add, ...(Number.isSafeInteger(most) && { most }) }];
   });
   return [
     {
@@ -78,8 +79,15 @@ function modifiersFrom(section: Section, element: Element): readonly Modifiers[]
   ];
 }
 
+/** Of the other names `es: Para herir` is also that for readers of Spanish. */
 function namedBy(value: (name: string) => string) {
-  return { id: value('id'), name: value('name'), also: namesIn(value('also')) };
+  const written = namesIn(value('also')).map((name) => /^(?:([a-z]{2}): )?(.*)$/s.exec(name) ?? []);
+  return {
+    id: value('id'),
+    name: value('name'),
+    also: written.map(([, , name = '']) => name),
+    names: new Map(written.flatMap(([, language, name]) => (language && name ? [[language, name] as const] : []))),
+  };
 }
 
 function namesIn(text: string): readonly string[] {
