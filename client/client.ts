@@ -37,7 +37,6 @@ import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { packageView } from './package/packageView.ts';
 import { perform } from './panels/effects.ts';
-import { oddsPanel } from './panels/oddsPanel.ts';
 import { viewPanel } from './panels/viewPanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
@@ -99,10 +98,10 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   );
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   const hint = rollHint();
-  const panel = oddsPanel(server, rolls, context.extensionUri);
   const places = { log: rolls, storage: context.globalStorageUri };
   const tables = viewPanel(server, context.extensionUri, places, 'table', 'edits');
   const fights = viewPanel(server, context.extensionUri, places, 'fight');
+  const odds = viewPanel(server, context.extensionUri, places, 'odds');
   const scenarios = viewPanel(server, context.extensionUri, places, 'scenario');
   const cards = viewPanel(server, context.extensionUri, places, 'card', 'cursor');
   const enter = () => enterExpression(server, context.workspaceState);
@@ -112,7 +111,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     rolls,
     hint,
     ruleText,
-    panel,
+    odds,
     problemPageDocuments(context.extensionUri),
     server,
     log,
@@ -121,7 +120,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     gameItem(server),
     translating(server, context.workspaceState),
     packageView(server, documentSelector),
-    vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
+    vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(odds, enter, argument)),
     vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
       roll(server, { hint, log: rolls }, enter, argument),
     ),

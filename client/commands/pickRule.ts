@@ -192,6 +192,6 @@ function placeOf({ location: { uri, line, character } }: RuleItem): string {
 /** `Fear 6 · afraid → level 1: 83 %, 3: 50 %, 6+: 0 %`; empty for a rule without rolls. */
 async function oddsText(server: Server, { name, rolls: [roll] }: RuleItem): Promise<string> {
   if (!roll) return '';
-  const odds = await server.ask('whq/oddsData', roll);
-  return odds.answer === '' ? '' : label(`${name} · ${odds.formula === '' ? '' : `${odds.title} → `}${odds.answer}`);
+  const odds = await server.ask('whq/view', { subject: 'odds', question: roll });
+  return odds?.view?.short === undefined ? '' : label(`${name} · ${odds.view.short}`);
 }

@@ -1,21 +1,16 @@
-import type { RollArgument } from '../../server/lsp/protocol/commands.ts';
-import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
-import { rollArgument } from '../server/commandArguments.ts';
+import type { View } from '../../server/lsp/protocol/viewRequests.ts';
 import type { EnterExpression } from './enterExpression.ts';
-
-type OddsData = ServerRequests['whq/oddsData']['result'];
 
 /**
  * Shows the odds in the panel beside the editor. Without an argument, from the palette, it asks for the dice; the panel has fields for
- * values that are not known. Returns the odds that are shown, or undefined if the user cancels.
+ * values that are not known. Returns what is shown; undefined if the user cancels, or if the argument is not valid.
  */
 export async function showOdds(
-  panel: { show(question: RollArgument): Promise<OddsData> },
+  panel: { show(question: unknown): Promise<View | undefined> },
   enterExpression: EnterExpression,
   given: unknown,
-): Promise<OddsData | undefined> {
-  const argument = rollArgument(given);
-  if (given !== undefined) return argument && panel.show(argument);
+): Promise<View | undefined> {
+  if (given !== undefined) return panel.show(given);
   const expression = await enterExpression();
   return expression === undefined ? undefined : panel.show({ expression });
 }

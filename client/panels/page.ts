@@ -7,10 +7,6 @@ import { pageHtml } from './pageHtml.ts';
 interface PagePlan<FromPage> {
   /** The name of this kind of panel in VS Code. */
   readonly viewType: string;
-  /** The folder in `media` with its `page.css` and `page.js`. */
-  readonly folder?: string;
-  /** The elements that the script fills: our own markup. */
-  readonly main?: string;
   /** Answers a message of the page. If this rejects, the page stays as it is. */
   readonly hear: (message: FromPage) => Promise<void>;
   /**
@@ -67,7 +63,7 @@ export function pageIn<ToPage, FromPage extends { readonly kind: string }>(
   };
   const use = (opened: vscode.WebviewPanel): void => {
     panel = opened;
-    fill(opened.webview, extensionUri, plan);
+    fill(opened.webview, extensionUri);
     opened.webview.onDidReceiveMessage((message: FromPage | { readonly kind: 'ready' }) => {
       answer(message).catch(() => {
         // The server has ended. The page stays correct, and the status item shows what happened.
@@ -118,13 +114,9 @@ function createPanel(title: string, { viewType }: Pick<PagePlan<never>, 'viewTyp
 }
 
 /** Gives a new panel, or one of a window that is opened again, its empty page. */
-function fill(
-  webview: vscode.Webview,
-  extensionUri: vscode.Uri,
-  { folder = 'view', main = '' }: Pick<PagePlan<never>, 'folder' | 'main'>,
-): void {
-  const media = vscode.Uri.joinPath(extensionUri, 'media');
-  const resource = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(media, folder, name)).toString();
+function fill(webview: vscode.Webview, extensionUri: vscode.Uri): void {
+  const media = vscode.Uri.joinPath(extensionUri, 'media', 'view');
+  const resource = (name: string): string => webview.asWebviewUri(vscode.Uri.joinPath(media, name)).toString();
   webview.options = { enableScripts: true, localResourceRoots: [media] };
   webview.html = pageHtml({
     language: vscode.env.language,
@@ -132,6 +124,5 @@ function fill(
     style: resource('page.css'),
     script: resource('page.js'),
     nonce: crypto.randomUUID(),
-    main,
   });
 }

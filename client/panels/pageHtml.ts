@@ -8,12 +8,10 @@ interface PageParts {
   readonly script: string;
   /** A random value: only the script with this value runs. */
   readonly nonce: string;
-  /** The elements that the script fills: our own markup, without any text of a package. */
-  readonly main: string;
 }
 
 /** The empty page of a panel. Only the script with the nonce runs in it; nothing else can be loaded, and nothing can be sent. */
-export function pageHtml({ language, source, style, script, nonce, main }: PageParts): string {
+export function pageHtml({ language, source, style, script, nonce }: PageParts): string {
   const policy = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -31,7 +29,7 @@ export function pageHtml({ language, source, style, script, nonce, main }: PageP
 <link rel="stylesheet" href="${escaped(style)}">
 </head>
 <body>
-<main>${main}</main>
+<main></main>
 <script nonce="${escaped(nonce)}" type="module" src="${escaped(script)}"></script>
 </body>
 </html>`;

@@ -57,7 +57,7 @@ async function writePrograms() {
 
 /** The files of the pages of panels, as they are. */
 function writeMedia() {
-  for (const name of ['shared', 'odds', 'view', 'icon.svg'])
+  for (const name of ['view', 'icon.svg'])
     cpSync(join(root, 'media', name), join(out, 'media', name), { recursive: true });
 }
 

@@ -1,6 +1,6 @@
 // The search on the pages of the documentation.
 
-import { byId, element, field, setText } from '../../media/shared/elements.js';
+import { byId, element, field, setText } from './elements.ts';
 import { type SearchPage, searchPages } from './searchPages.ts';
 import { siteTexts } from './siteTexts.ts';
 

@@ -1,7 +1,7 @@
-import { byId, element, field, setText } from '../../media/shared/elements.js';
 import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { PageCommand } from './commandEvents.ts';
+import { byId, element, field, setText } from './elements.ts';
 import type { Tool } from './rollTool.ts';
 import type { ServerConnection } from './serverConnection.ts';
 import type { SiteTexts } from './siteTexts.ts';

@@ -1,15 +1,12 @@
 import type { ChangeDesc } from '@codemirror/state';
-import { byId, element } from '../../media/shared/elements.js';
 import { commands } from '../../server/lsp/protocol/commands.ts';
-import type { FromOddsPage, ToOddsPage } from '../panels/oddsPage.ts';
-import { nextOddsQuestion, type OddsQuestion, rollsOf } from '../panels/oddsQuestion.ts';
 import { rollArgument, tableArgument } from '../server/commandArguments.ts';
 import { runCommand } from './commandEvents.ts';
+import { byId, element } from './elements.ts';
 import type { ExampleFile } from './exampleFiles.ts';
 import type { FileEditor } from './fileEditor.ts';
 import type { Lens } from './lenses.ts';
-import { panelFrame } from './panelFrame.ts';
-import { newSeed, type Tool } from './rollTool.ts';
+import type { Tool } from './rollTool.ts';
 import type { ServerConnection } from './serverConnection.ts';
 import { shownView } from './shownView.ts';
 import type { SiteTexts } from './siteTexts.ts';
@@ -23,7 +20,7 @@ interface OddsTool extends Tool {
 
 /** The odds of lines, tables and fights, on the pages of panels that editors have. */
 export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: FileEditor): OddsTool {
-  const shown: Shown = { server, texts, place: byId('panel'), leave: () => editor.view.focus() };
+  const place = { server, editor, place: byId('panel'), title: texts.odds };
   let follow: OddsTool['follow'] = () => undefined;
   return {
     tab: 'odds',
@@ -31,15 +28,15 @@ export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: Fil
       switch (command) {
         case commands.showOdds: {
           const question = rollArgument(argument);
-          if (question) showOdds(shown, question);
+          if (question) follow = shownView(place, 'odds', question);
           return true;
         }
         case commands.showFight:
-          follow = shownView({ server, editor, place: shown.place, title: texts.odds }, 'fight', argument);
+          follow = shownView(place, 'fight', argument);
           return true;
         case commands.showTable: {
           const table = tableArgument(argument);
-          if (table) follow = shownView({ server, editor, place: shown.place, title: texts.odds }, 'table', table);
+          if (table) follow = shownView(place, 'table', table);
           return true;
         }
         default:
@@ -49,15 +46,6 @@ export function oddsTool(server: ServerConnection, texts: SiteTexts, editor: Fil
     follow: (file, changes) => follow(file, changes),
     draw: (lenses) => byId('lensList').replaceChildren(...listed(lenses, texts)),
   };
-}
-
-/** What all panels need. */
-interface Shown {
-  readonly server: ServerConnection;
-  readonly texts: SiteTexts;
-  readonly place: HTMLElement;
-  /** Goes back to the text. */
-  readonly leave: () => void;
 }
 
 function listed(lenses: readonly Lens[], texts: SiteTexts): readonly HTMLLIElement[] {
@@ -74,26 +62,4 @@ function listed(lenses: readonly Lens[], texts: SiteTexts): readonly HTMLLIEleme
     entry.append(button);
     return entry;
   });
-}
-
-function showOdds({ server, texts, place, leave }: Shown, first: OddsQuestion): void {
-  let question = first;
-  const frame = panelFrame<ToOddsPage, FromOddsPage>(place, 'panels/odds.html', texts.odds, leave, async (message) => {
-    const next = nextOddsQuestion(question, message);
-    if (!next) return;
-    if (message.kind !== 'roll') return ask(next);
-    const { expression, variables } = next;
-    const { result } = await server.ask('whq/roll', { expression, seed: newSeed(), ...(variables && { variables }) });
-    frame.tell({ kind: 'rolled', result });
-  });
-  const ask = async (next: OddsQuestion): Promise<void> => {
-    question = next;
-    const { expression, variables } = next;
-    const odds = await server.ask('whq/oddsData', { expression, ...(variables && { variables }) });
-    if (question !== next) return;
-    const [roll] = odds.rolls;
-    if (roll && !next.rolls) question = { ...next, ...roll, rolls: odds.rolls };
-    frame.show({ kind: 'odds', odds, rolls: rollsOf(question) });
-  };
-  void ask(first);
 }

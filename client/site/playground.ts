@@ -1,7 +1,7 @@
 // The playground: the files of the example in an editor beside the language server, which runs in a worker of this page.
 
-import { byId, element } from '../../media/shared/elements.js';
 import { hearCommands, runCommand } from './commandEvents.ts';
+import { byId, element } from './elements.ts';
 import type { ExampleFile } from './exampleFiles.ts';
 import { FileEditor } from './fileEditor.ts';
 import { setLenses } from './lenses.ts';

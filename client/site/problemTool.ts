@@ -1,4 +1,4 @@
-import { byId, element, setText } from '../../media/shared/elements.js';
+import { byId, element, setText } from './elements.ts';
 import type { ExampleFile } from './exampleFiles.ts';
 import type { ServerProblem } from './serverConnection.ts';
 import type { SiteTexts } from './siteTexts.ts';

@@ -1,7 +1,7 @@
-import { byId, element, field } from '../../media/shared/elements.js';
 import { commands, type RollArgument, type TableArgument } from '../../server/lsp/protocol/commands.ts';
 import { rollArgument, tableArgument } from '../server/commandArguments.ts';
 import type { PageCommand } from './commandEvents.ts';
+import { byId, element, field } from './elements.ts';
 import type { ServerConnection } from './serverConnection.ts';
 import type { SiteTexts } from './siteTexts.ts';
 import type { ToolName } from './toolTabs.ts';

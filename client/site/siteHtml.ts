@@ -1,10 +1,6 @@
-import { oddsMain } from '../panels/oddsPage.ts';
 import { escaped } from '../panels/pageHtml.ts';
 import { editorNonce } from './editorNonce.ts';
 import { type SiteLanguage, siteTexts } from './siteTexts.ts';
-
-/** The elements of the pages of panels, by their folders in `media`. */
-export const panelMains: Readonly<Record<string, string>> = { odds: oddsMain, view: '' };
 
 /** What differs between the pages of the site. */
 interface SitePage {
@@ -80,7 +76,7 @@ export function playgroundMain(language: SiteLanguage): string {
 }
 
 /** A page of a panel, for a frame in the playground: the page that the panel has in an editor, with the colours of the site. */
-export function panelHtml(folder: string, language: SiteLanguage): string {
+export function panelHtml(language: SiteLanguage): string {
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -90,14 +86,12 @@ export function panelHtml(folder: string, language: SiteLanguage): string {
 <meta name="color-scheme" content="light dark">
 <title>WHQ Rules</title>
 <link rel="stylesheet" href="../panel.css">
-<link rel="stylesheet" href="../media/${folder}/page.css">
+<link rel="stylesheet" href="../media/view/page.css">
 <script src="../panelHost.js"></script>
-<script type="module" src="../media/${folder}/page.js"></script>
+<script type="module" src="../media/view/page.js"></script>
 </head>
 <body>
-<main>
-${panelMains[folder] ?? ''}
-</main>
+<main></main>
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
 import { documentPage } from './documentPage.ts';
-import { panelHtml, panelMains, playgroundMain, siteHtml } from './siteHtml.ts';
+import { panelHtml, playgroundMain, siteHtml } from './siteHtml.ts';
 import { type SiteLanguage, siteTexts } from './siteTexts.ts';
 
 /** The pages of the site. All paths are from the folder of the repository or of the site, with `/`. */
@@ -19,7 +19,7 @@ const openFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * All pages of the site: the playground in each language, the pages of panels for its frames, and all Markdown of the repository that the
+ * All pages of the site: the playground in each language, the page of panels for its frames, and all Markdown of the repository that the
  * documentation links to, from its first page on, with an index for the search.
  *
  * @param read the text of a file of the repository; undefined without one.
@@ -27,7 +27,7 @@ const openFiles: Readonly<Record<string, string>> = {
 export function sitePages(read: (path: string) => string | undefined): SitePages {
   const files = new Map<string, string>();
   const copied = new Set<string>();
-  for (const folder of Object.keys(panelMains)) files.set(`panels/${folder}.html`, panelHtml(folder, 'en'));
+  files.set('panels/view.html', panelHtml('en'));
   for (const language of languages) files.set(startOf(language), playground(language));
 
   const waiting = languages.map(documentationOf);

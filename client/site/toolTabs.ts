@@ -1,4 +1,4 @@
-import { byId } from '../../media/shared/elements.js';
+import { byId } from './elements.ts';
 
 export type ToolName = 'problems' | 'odds' | 'lookUp' | 'roll';
 

@@ -1,9 +1,9 @@
 // The blocks of a view as elements.
 
-import { reachable } from '../shared/reachable.js';
 import { chartElements } from './chart.js';
 import { controlElements } from './controls.js';
 import { element, shape } from './elements.js';
+import { reachable } from './reachable.js';
 
 /**
  * @import { MarkdownItem, MarkdownLine } from '../../server/answers/markdown.ts'

@@ -6,8 +6,7 @@ import { element, shape } from './elements.js';
 import { update } from './update.js';
 
 /**
- * @import { ChartedCell, ChartedTable } from '../../server/answers/odds/chartedTable.ts'
- * @import { ViewChart } from '../../server/answers/view/view.ts'
+ * @import { ChartedCell, ChartedTable, ViewChart } from '../../server/answers/view/view.ts'
  */
 
 /** The columns that the reader has chosen, by the id of the chart and what its columns are. @type {Map<string, number>} */

@@ -84,7 +84,8 @@ function fieldOf({
       ]
     : [];
   const named = hasHiddenLabel ? [input] : [element('label', { htmlFor: id }, [label]), input];
-  return [element('span', { className: 'field' }, [...named, ...slider])];
+  const told = hint === undefined ? [] : [element('span', { className: 'hint' }, [hint])];
+  return [element('span', { className: 'field' }, [...named, ...slider, ...told])];
 }
 
 /** @param {ViewChoice} choice */

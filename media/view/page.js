@@ -1,9 +1,9 @@
 // The page of every panel: draws the view in the messages, and sends what the reader does. All words come from the server.
 
-import { connect } from '../shared/host.js';
 import { blockElements } from './blocks.js';
 import { actions } from './controls.js';
 import { element } from './elements.js';
+import { connect } from './host.js';
 import { update } from './update.js';
 
 /**

@@ -153,23 +153,22 @@ describe('against the import table is', () => {
 
   it('a page that takes more than types from a program, or anything of another page', () => {
     check({
-      'media/odds/a.js': "import { b } from '../shared/b.js';\n/** @import { C } from '../../client/panels/c.ts' */",
+      'media/view/a.js': "import { b } from './b.js';\n/** @import { C } from '../../client/panels/c.ts' */",
     });
     check(
-      { 'media/odds/a.js': "import { b } from '../../server/text/b.ts';" },
-      'media/odds/a.js imports ../../server/text/b.ts',
+      { 'media/view/a.js': "import { b } from '../../server/text/b.ts';" },
+      'media/view/a.js imports ../../server/text/b.ts',
     );
     check(
-      { 'media/odds/a.js': "/**\n * @import { B } from '../../server/checks/b.ts'\n */" },
-      'media/odds/a.js imports ../../server/checks/b.ts',
+      { 'media/view/a.js': "/**\n * @import { B } from '../../server/checks/b.ts'\n */" },
+      'media/view/a.js imports ../../server/checks/b.ts',
     );
-    check({ 'media/shared/a.js': "import { b } from '../odds/b.js';" }, 'media/shared/a.js imports ../odds/b.js');
-    check({ 'media/odds/a.js': "import { b } from '../other/b.js';" }, 'media/odds/a.js imports ../other/b.js');
+    check({ 'media/view/a.js': "import { b } from '../other/b.js';" }, 'media/view/a.js imports ../other/b.js');
     check(
-      { 'client/panels/a.ts': "import { b } from '../../media/odds/b.js';" },
-      'client/panels/a.ts imports ../../media/odds/b.js',
+      { 'client/panels/a.ts': "import { b } from '../../media/view/b.js';" },
+      'client/panels/a.ts imports ../../media/view/b.js',
     );
-    check({ 'media/odds/a.js': "import { b } from 'lit';" }, 'media/odds/a.js imports lit');
+    check({ 'media/view/a.js': "import { b } from 'lit';" }, 'media/view/a.js imports lit');
   });
 
   it('a package that does not belong there', () => {

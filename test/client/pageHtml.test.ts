@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { oddsMain } from '../../client/panels/oddsPage.ts';
 import { pageHtml } from '../../client/panels/pageHtml.ts';
 
 const parts = {
@@ -10,7 +9,6 @@ const parts = {
   style: 'a.css',
   script: 'a.js',
   nonce: 'n1',
-  main: oddsMain,
 };
 
 /** The directives of the page's policy, by their names. */
@@ -34,17 +32,6 @@ describe('the page of a panel', () => {
     const page = pageHtml({ ...parts, language: '"><script>' });
     assert.deepEqual(page.match(/<script[^>]*>/g), ['<script nonce="n1" type="module" src="a.js">']);
     assert.doesNotMatch(page, /\son\w+=|style=|javascript:/i);
-  });
-
-  it('has every element that its script fills', () => {
-    for (const [folder, main, files] of [['odds', oddsMain, ['page', 'variables']]] as const) {
-      const scripts = files.map((file) => readFileSync(`media/${folder}/${file}.js`, 'utf8'));
-      const asked = scripts.flatMap((script) => [
-        ...script.matchAll(/(?:byId|field|choice|setText|drawSwitch|drawChoice)\((?:'|\n\s+')(\w+)'/g),
-      ]);
-      assert.ok(asked.length > 5, `${folder}: ${asked.length} elements`);
-      for (const [, id] of asked) assert.match(main, new RegExp(` id="${id}"`));
-    }
   });
 
   it('is filled with text alone', () => {

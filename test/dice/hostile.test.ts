@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
-import { oddsDetails } from '../../server/answers/odds/oddsMarkdown.ts';
+import { oddsDetails } from '../../server/answers/odds/shownOdds.ts';
 import { evaluate, tabulate } from '../../server/dice/evaluation/evaluate.ts';
 import { maximumSteps, maximumTableSteps } from '../../server/dice/language/limits.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
 import { ruleItems } from '../../server/answers/cards/ruleItems.ts';
-import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
-import { parseExpression } from '../../server/dice/language/parse.ts';
 import { completion } from '../../server/features/completion/completion.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
@@ -14,6 +12,7 @@ import { english, readerIn } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { problemsOf } from '../support/problems.ts';
 import { describeLong } from '../support/runs.ts';
+import { oddsShown } from './views/oddsShown.ts';
 
 /** Names under which JavaScript finds something in every object. */
 const names = [
@@ -74,14 +73,12 @@ describeLong('names that every object of JavaScript has', () => {
   it('are variables as all others', () => {
     for (const reader of [english, readerIn('es')]) {
       for (const written of ['constructor', 'valueof', 'tostring', 'monster-constructor']) {
-        const { annotation } = parseExpression(`1D6 + ${written}`);
-        assert.ok(annotation);
-        const data = oddsData(annotation, new Map(), reader);
+        const { fields } = oddsShown(`1D6 + ${written}`, { reader });
         assert.deepEqual(
-          data.variables.map(({ name, label }) => [name, label]),
-          [[written, written.replaceAll('-', ' ')]],
+          fields.map(({ id, label }) => [id, label]),
+          [[`variable-${written}`, written.replaceAll('-', ' ')]],
         );
-        const given = oddsData(annotation, new Map([[written, 2]]), reader);
+        const given = oddsShown(`1D6 + ${written}`, { reader, variables: { [written]: 2 } });
         assert.match(given.summary, /^3–8/);
       }
     }

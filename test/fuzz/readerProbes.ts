@@ -1,8 +1,8 @@
 import { ruleCard } from '../../server/answers/cards/ruleCard.ts';
 import { ruleItemsFor } from '../../server/answers/cards/ruleItems.ts';
 import { plainTextOf } from '../../server/answers/markdown.ts';
-import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { rollText } from '../../server/answers/odds/rollText.ts';
+import { shownOdds } from '../../server/answers/odds/shownOdds.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
 import { lookUpPlace } from '../../server/answers/rules/lookUpPlace.ts';
 import { freeVariables } from '../../server/dice/language/names.ts';
@@ -49,7 +49,7 @@ function showOdds(expression: string, { reader, random }: Asked): boolean {
   if (!annotation || errors.length > 0) return false;
   const variables = freeVariables(annotation);
   const bindings = new Map(variables.map((name) => [name, random.below(12)]));
-  oddsData(annotation, random.chance(0.5) ? bindings : new Map(), reader);
+  shownOdds(annotation, random.chance(0.5) ? bindings : new Map(), reader, 'all values');
   rollText(annotation, bindings, mulberry32(random.below(1000)), reader);
   return true;
 }

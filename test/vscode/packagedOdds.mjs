@@ -24,6 +24,7 @@ describe('the odds in the packaged extension', () => {
     const panel = oddsPanel(page);
     await enterPanel(page);
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     const chosen = panel.locator('input[type=radio]:focus');
     await chosen.waitFor();
     await page.keyboard.press('ArrowRight');
@@ -41,15 +42,15 @@ describe('the odds in the packaged extension', () => {
     const panel = oddsPanel(page);
     await panel.getByText('depends on Toughness, n').waitFor();
     // The bars of the first column would all be of 0 %.
-    assert.equal(await panel.locator('#columns input:checked').getAttribute('value'), '6');
-    const table = panel.locator('#table');
+    assert.equal(await panel.locator('#chart-column input:checked').getAttribute('value'), '6');
+    const table = panel.locator('#chart .wide');
     // The side bar takes some of it.
     await page.setViewportSize({ width: 1650, height });
-    await panel.locator('#table:not([tabindex])').waitFor();
+    await panel.locator('#chart .wide:not([tabindex])').waitFor();
     const [shown, whole] = await table.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
     assert.ok(shown < 700 && whole === shown, `${whole} of ${shown}`);
     await page.setViewportSize({ width: 900, height });
-    await panel.locator('#table[tabindex="0"]').focus();
+    await panel.locator('#chart .wide[tabindex="0"]').focus();
     for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
     await picture(page, 'panel-table-moved');
     assert.ok((await table.evaluate(({ scrollLeft }) => scrollLeft)) > 0);

@@ -122,7 +122,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol');
   const folds = await ask<FoldingRange[]>('textDocument/foldingRange');
   const selection = await ask<SelectionRange[]>('textDocument/selectionRange', { positions: [at('session-spell', 2)] });
-  const odds = await own('whq/oddsData', { expression: '2D6+2' });
+  const odds = await own('whq/view', { subject: 'odds', question: { expression: '2D6+2' } });
   const roll = await own('whq/roll', { expression: '2D6+2', seed: 7 });
 
   const { question } = await own('whq/lookUpPlace', { uri, position: at('Fear 5', 2) });
@@ -166,7 +166,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
     symbols: symbols.map(({ name, detail }) => `${name} ${detail}`.trim()),
     folds: folds.length,
     selection: depthOf(selection[0]),
-    odds: odds.summary,
+    odds: JSON.stringify(odds?.view),
     roll: roll.text,
     lookUp: lookUp.map(({ name }) => name),
     rules: rules.flatMap(({ name }) => (name.startsWith('Scare') ? [name] : [])),

@@ -4,8 +4,8 @@ import type { Budget } from '../../dice/language/limits.ts';
 import { freeVariables, hasDice } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { MarkdownBlock } from '../markdown.ts';
-import { oddsMarkdown } from '../odds/oddsMarkdown.ts';
 import { rememberedOdds } from '../odds/rememberedOdds.ts';
+import { oddsBlock, shownOdds } from '../odds/shownOdds.ts';
 import type { Reader } from '../reader.ts';
 
 const remembered = rememberedOdds<MarkdownBlock | undefined>();
@@ -23,7 +23,8 @@ export function mechanicOdds(
 ): MarkdownBlock | undefined {
   return remembered(source, bindings, reader, () => {
     const { annotation } = parseAnnotation(source);
-    return annotation && isRoll(annotation, bindings) ? oddsMarkdown(annotation, bindings, reader, shared) : undefined;
+    if (!annotation || !isRoll(annotation, bindings)) return undefined;
+    return oddsBlock(shownOdds(annotation, bindings, reader, 'few values', shared));
   });
 }
 

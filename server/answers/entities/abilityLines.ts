@@ -1,6 +1,4 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
-import type { Bindings } from '../../dice/evaluation/odds.ts';
-import type { Annotation } from '../../dice/language/expression.ts';
 import { type Budget, maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { messagesBeside } from '../../wording/messages.ts';
@@ -12,17 +10,12 @@ import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { isRoll } from '../cards/mechanicOdds.ts';
 import { ruleOdds } from '../cards/ruleOdds.ts';
 import type { MarkdownItem } from '../markdown.ts';
-import { answer } from '../odds/answer.ts';
-import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
-import { answerSummary } from '../odds/oddsText.ts';
+import { shownOdds } from '../odds/shownOdds.ts';
 import type { Reader } from '../reader.ts';
 import { boundName, ruleTextIn } from '../rules/ruleText.ts';
 
 /** More odds of one ability than this are left to its own card. */
 const maximumOdds = 2;
-
-/** Of a table with more values than this only some are told: a line of them cannot be read. */
-const maximumCells = 6;
 
 /** An ability of a Monster as its card tells it. */
 interface MonsterAbilityFacts {
@@ -85,33 +78,10 @@ function oddsOf(
       const { annotation } = parseAnnotation(source);
       if (lines.length === maximumOdds || left.steps <= 0) return lines;
       if (!annotation || !isRoll(annotation, bindings)) continue;
-      const inLanguage = { ...reader, messages };
-      const line =
-        lineOf(oddsTable(annotation, bindings, inLanguage, left)) ?? summaryOf(annotation, bindings, inLanguage, left);
-      if (line !== undefined) lines.push(line);
+      const { label, line, table } = shownOdds(annotation, bindings, { ...reader, messages }, 'few values', left);
+      // A table of two values does not fit into a line.
+      if (table?.across === undefined) lines.push([label, line].filter(Boolean).join(table ? ', ' : ': '));
     }
   }
   return lines;
-}
-
-/** The odds at some of the levels, for a table that needs its columns; undefined where the odds depend on more than one number. */
-function summaryOf(
-  subject: Annotation,
-  given: Bindings,
-  { messages, preview }: Reader,
-  left: Budget,
-): string | undefined {
-  const answered = answer({ subject, given }, preview, left);
-  if (answered.kind !== 'values' && answered.kind !== 'party') return undefined;
-  return [...(subject.label === undefined ? [] : [subject.label]), answerSummary(answered, messages)].join(', ');
-}
-
-/** The odds in a line; undefined for a table that needs its columns. */
-function lineOf(odds: OddsTable): string | undefined {
-  if (odds.kind === 'line') return odds.label ? `${odds.label}: ${odds.text}` : odds.text;
-  const [head, row, ...others] = odds.rows;
-  if (!head || !row || others.length > 0 || row.length - 1 > maximumCells) return undefined;
-  const [name = '', ...values] = head;
-  const cells = values.map((value, index) => `${value}: ${row[index + 1] ?? ''}`);
-  return `${row[0] ?? ''} (${name}) ${cells.join(', ')}`;
 }

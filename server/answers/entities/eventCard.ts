@@ -7,7 +7,7 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { entityElement } from '../../workspace/index/entityElement.ts';
 import type { Element } from '../../xml/tree.ts';
 import { type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
-import { oddsDetails } from '../odds/oddsMarkdown.ts';
+import { oddsDetails } from '../odds/shownOdds.ts';
 import type { Reader } from '../reader.ts';
 import { openingWords } from './openingWords.ts';
 

@@ -1,6 +1,6 @@
 import type { FightAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { ChartedTable } from '../odds/chartedTable.ts';
+import type { ChartedTable } from '../view/view.ts';
 import { roundUnit } from './fightBlocks.ts';
 import { sharePercent } from './shares.ts';
 

@@ -2,103 +2,73 @@ import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Chance, Spread } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Messages } from '../../wording/messages.ts';
+import type { ChartedCell, ChartedTable } from '../view/view.ts';
 import { type Answer, type AnswerRow, type Grid, gridTable, type Result, withoutEqualTail } from './answer.ts';
 import { binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
-import { gridCell, outcomeLabels } from './oddsTable.ts';
-import { extent, isConstant, maximumWays, meanOf, meanText, outcomeLabel } from './oddsText.ts';
-
-/** A table of which columns can be drawn as bars. */
-export interface ChartedTable {
-  readonly caption: string;
-  /** The head of the column that has the labels of the rows. */
-  readonly head: string;
-  /** In a table of two open values: the name whose values are the columns. */
-  readonly across?: string;
-  readonly columns: readonly ChartedColumn[];
-  readonly rows: readonly ChartedRow[];
-  /** The outcomes that are not listed, of a roll that can go on for ever. */
-  readonly beyond?: string;
-}
-
-interface ChartedColumn {
-  readonly label: string;
-  /** Whether each of its cells has a share, of which bars can be drawn. */
-  readonly isCharted: boolean;
-}
-
-interface ChartedRow {
-  /** An outcome or a range of them, a value of the open variable, or the name of a Warrior. */
-  readonly label: string;
-  /** One for each column. */
-  readonly cells: readonly ChartedCell[];
-}
-
-export interface ChartedCell {
-  readonly text: string;
-  /** `4/36`, as a player counts; absent for large numbers. */
-  readonly exact?: string;
-  /** The length of the bar, from 0 to 1: a chance, or a mean beside the greatest mean of the column. */
-  readonly share?: number;
-}
+import { cellText, extent, isConstant, maximumWays, meanOf, meanText, outcomeLabel } from './oddsText.ts';
 
 /**
- * The table of an answer: outcomes with their chances, or the answer for each value of a name or for each Warrior. Undefined where there is
- * nothing to list.
+ * The rows of an answer, for every medium: outcomes with their chances, or the answer for each value of a name or for each Warrior. Undefined where
+ * there is nothing to list.
  *
  * @param title the name of the roll.
  */
 export function chartedTable(answered: Answer, title: string, messages: Messages): ChartedTable | undefined {
-  const { odds: words, panel } = messages.words;
-  const caption = panel.caption(title);
+  const table = rowsOf(answered, messages);
+  return table && { caption: messages.words.panel.caption(title), ...table };
+}
+
+function rowsOf(answered: Answer, messages: Messages): Rows | undefined {
+  const { odds: words } = messages.words;
   switch (answered.kind) {
     case 'open':
       return undefined;
     case 'values':
-      return {
-        caption,
-        head: words.variable(answered.variable),
-        ...comparison(withoutEqualTail(answered.rows), messages),
-      };
-    case 'grid':
-      return { caption, ...gridContent(answered, messages) };
+      return comparison(words.variable(answered.variable), withoutEqualTail(answered.rows), messages);
     case 'party':
-      return { caption, head: words.warrior, ...comparison(answered.rows, messages) };
+      return comparison(words.warrior, answered.rows, messages);
+    case 'grid':
+      return gridRows(answered, messages);
     case 'single':
-      return answerTable(answered.odds, caption, messages);
+      return outcomes(answered.odds, messages);
     default:
       return answered satisfies never;
   }
 }
 
-function answerTable(odds: Result, caption: string, messages: Messages): ChartedTable | undefined {
+type Rows = Omit<ChartedTable, 'caption'>;
+
+function outcomes(odds: Result, messages: Messages): Rows | undefined {
   const { odds: words } = messages.words;
-  if (odds.kind === 'chance') return { caption, head: words.outcome, ...successAndFailure(odds, messages) };
-  if (odds.kind === 'outcomes') {
-    const rows = odds.outcomes.map((outcome) => ({
-      label: outcomeLabel(outcome, messages),
-      cells: [waysCell(outcome.chance.ways, outcome.chance.total, messages)],
-    }));
-    return { caption, head: words.outcome, columns: [{ label: words.chance, isCharted: true }], rows };
+  if (odds.kind === 'chance') {
+    const failed = { ...odds, ways: odds.total - odds.ways };
+    const rows = [
+      { label: words.succeeded, odds },
+      { label: words.failed, odds: failed },
+    ];
+    return comparison(words.outcome, rows, messages);
   }
-  if (odds.kind !== 'distribution' || isConstant(odds)) return undefined;
-  return { caption, head: odds.isTurns ? words.turn : words.outcome, ...outcomes(odds, messages) };
+  if (odds.kind === 'outcomes') {
+    const rows = odds.outcomes.map((outcome) => ({ label: outcomeLabel(outcome, messages), odds: outcome.chance }));
+    return comparison(words.outcome, rows, messages);
+  }
+  return odds.kind === 'distribution' && !isConstant(odds) ? spreadRows(odds, messages) : undefined;
 }
 
-type Content = Pick<ChartedTable, 'columns' | 'rows' | 'beyond'>;
-
 /** A row for each outcome or range of outcomes. Of a range, `at least` is said of its least and `at most` of its greatest. */
-function outcomes({ distribution, truncated, isTurns }: Spread, messages: Messages): Content {
+function spreadRows({ distribution, truncated, isTurns }: Spread, messages: Messages): Rows {
   const { odds: words, panel } = messages.words;
   const { total } = distribution;
   let below = 0n;
   const rows = binsOf(distribution).map(({ low, high, count }) => {
-    const cells = [count, total - below, below + count].map((ways) => waysCell(ways, total, messages));
+    const cells = [count, total - below, below + count].map((ways) => waysCell({ ways, total }, messages));
     below += count;
     return { label: rangeText(low, high, messages), cells };
   });
   const labels = [panel.exactly, words.atLeast, isTurns ? words.byThen : words.atMost];
   return {
+    head: isTurns ? words.turn : words.outcome,
     columns: labels.map((label) => ({ label, isCharted: true })),
     rows,
     ...(truncated && {
@@ -107,89 +77,84 @@ function outcomes({ distribution, truncated, isTurns }: Spread, messages: Messag
   };
 }
 
-function successAndFailure({ ways, total }: Chance, messages: Messages): Content {
-  const { odds: words } = messages.words;
-  return {
-    columns: [{ label: words.chance, isCharted: true }],
-    rows: [
-      { label: words.succeeded, cells: [waysCell(ways, total, messages)] },
-      { label: words.failed, cells: [waysCell(total - ways, total, messages)] },
-    ],
-  };
-}
-
 /** A row for each value of one variable, a column for each value of another. */
-function gridContent(grid: Grid, messages: Messages): Omit<ChartedTable, 'caption'> {
-  const { odds: words } = messages.words;
+function gridRows(grid: Grid, messages: Messages): Rows {
+  const { variable } = messages.words.odds;
   const { columns, rows } = gridTable(grid);
-  const means = rows.flatMap(({ cells }) =>
-    cells.flatMap((odds) => (odds.kind === 'distribution' ? [meanOf(odds)] : [])),
+  const most = greatestMean(rows.flatMap(({ cells }) => cells));
+  const cellOf = (odds: Result): ChartedCell => {
+    if (odds.kind === 'distribution') return meanCell(odds, most, messages);
+    return { text: cellText(odds, messages), share: odds.kind === 'chance' ? toNumber(odds.chance) : 0 };
+  };
+  return {
+    head: variable(grid.variable),
+    across: variable(grid.across),
+    columns: columns.map((label) => ({ label, isCharted: true })),
+    rows: rows.map(({ label, cells }) => ({ label, cells: cells.map(cellOf) })),
+  };
+}
+
+/** A row for each value of a variable, each Warrior, or each outcome. */
+function comparison(head: string, rows: readonly AnswerRow[], messages: Messages): Rows {
+  const columns = columnsFor(
+    rows.map(({ odds }) => odds),
+    messages,
   );
-  const greatest = Math.max(...means);
   return {
-    head: words.variable(grid.variable),
-    across: words.variable(grid.across),
-    columns: columns.map((value) => ({ label: value, isCharted: true })),
-    rows: rows.map(({ label, cells }) => ({ label, cells: cells.map((odds) => gridCellOf(odds, greatest, messages)) })),
+    head,
+    columns: columns.map(({ label, isCharted = true }) => ({ label, isCharted })),
+    rows: rows.map(({ label, odds }) => ({ label, cells: columns.map(({ cellOf }) => cellOf(odds)) })),
   };
 }
 
-function gridCellOf(odds: Result, greatest: number, messages: Messages): ChartedCell {
-  const text = gridCell(odds, messages);
-  if (odds.kind === 'chance') return { text, share: toNumber(odds.chance) };
-  if (odds.kind !== 'distribution') return { text, share: 0 };
-  return { text, share: greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0 };
+interface Column {
+  readonly label: string;
+  readonly isCharted?: boolean;
+  readonly cellOf: (odds: Result) => ChartedCell;
 }
 
-/** A row for each value of a variable, or for each Warrior. */
-function comparison(rows: readonly AnswerRow[], messages: Messages): Content {
+/** What is told of each of the odds: average and range of a whole roll, the chance of each named outcome, or the chance. */
+function columnsFor(all: readonly Result[], messages: Messages): readonly Column[] {
   const { odds: words, panel } = messages.words;
-  if (rows.some(({ odds }) => odds.kind === 'distribution')) {
-    const means = rows.flatMap(({ odds }) => (odds.kind === 'distribution' ? [meanOf(odds)] : []));
-    const greatest = Math.max(...means);
-    return {
-      columns: [
-        { label: panel.average, isCharted: true },
-        { label: panel.range, isCharted: false },
-      ],
-      rows: rows.map(({ label, odds }) => ({ label, cells: spreadCells(odds, greatest, messages) })),
-    };
+  if (all.some(({ kind }) => kind === 'distribution')) {
+    const most = greatestMean(all);
+    return [
+      { label: panel.average, cellOf: (odds) => meanCell(odds, most, messages) },
+      {
+        label: panel.range,
+        isCharted: false,
+        cellOf: (odds) => ({ text: odds.kind === 'distribution' ? extent(odds, messages) : nothing.text }),
+      },
+    ];
   }
-  const outcomes = outcomeLabels(rows, messages);
-  if (outcomes.length > 0) {
-    return {
-      columns: outcomes.map((label) => ({ label, isCharted: true })),
-      rows: rows.map(({ label, odds }) => ({
-        label,
-        cells: outcomes.map((outcome) => outcomeCell(odds, outcome, messages)),
-      })),
-    };
+  const named = all.flatMap((odds) => (odds.kind === 'outcomes' ? odds.outcomes : []));
+  const labels = [...new Set(named.map((outcome) => outcomeLabel(outcome, messages)))];
+  if (labels.length === 0) {
+    return [{ label: words.chance, cellOf: (odds) => (odds.kind === 'chance' ? waysCell(odds, messages) : nothing) }];
   }
-  return {
-    columns: [{ label: words.chance, isCharted: true }],
-    rows: rows.map(({ label, odds }) => ({
-      label,
-      cells: [odds.kind === 'chance' ? waysCell(odds.ways, odds.total, messages) : nothing],
-    })),
-  };
-}
-
-function outcomeCell(odds: Result, label: string, messages: Messages): ChartedCell {
-  if (odds.kind !== 'outcomes') return nothing;
-  const outcome = odds.outcomes.find((one) => outcomeLabel(one, messages) === label);
-  return outcome ? waysCell(outcome.chance.ways, outcome.chance.total, messages) : waysCell(0n, 1n, messages);
+  return labels.map((label) => ({
+    label,
+    cellOf: (odds) => {
+      if (odds.kind !== 'outcomes') return nothing;
+      const outcome = odds.outcomes.find((one) => outcomeLabel(one, messages) === label);
+      return waysCell(outcome?.chance ?? { ways: 0n, total: 1n }, messages);
+    },
+  }));
 }
 
 /** There is no answer for this value: the number of dice would be too large or negative. */
 const nothing: ChartedCell = { text: '–', share: 0 };
 
-function spreadCells(odds: Result, greatest: number, messages: Messages): readonly ChartedCell[] {
-  if (odds.kind !== 'distribution') return [nothing, { text: nothing.text }];
-  const share = greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0;
-  return [{ text: meanText(odds, messages), share }, { text: extent(odds, messages) }];
+function greatestMean(all: readonly Result[]): number {
+  return Math.max(0, ...all.flatMap((odds) => (odds.kind === 'distribution' ? [meanOf(odds)] : [])));
 }
 
-function waysCell(ways: bigint, total: bigint, messages: Messages): ChartedCell {
+function meanCell(odds: Result, most: number, messages: Messages): ChartedCell {
+  if (odds.kind !== 'distribution') return nothing;
+  return { text: meanText(odds, messages), share: most > 0 ? Math.max(0, meanOf(odds) / most) : 0 };
+}
+
+function waysCell({ ways, total }: Pick<Chance, 'ways' | 'total'>, messages: Messages): ChartedCell {
   const chance = { numerator: ways, denominator: total };
   return {
     text: percentText(chance, messages),

@@ -55,15 +55,23 @@ export function answerSummary(answered: Answer, messages: Messages): string {
   }
 }
 
-type SingleAnswer = Extract<Answer, { readonly kind: 'single' }>;
-
-/** An answer in one line, as `answerText`; of a test that is made again and again it says the chance of one test first. */
-export function singleText(answered: SingleAnswer, messages: Messages): string {
-  return partsText(answered, messages) ?? answerText(answered.odds, messages);
+/**
+ * An answer in one line: `1 in 3 (2/6, 33 %)`, `4–14, average 9`, `depends on n`, or the reason why there is none. Of a test that is made again
+ * and again it says the chance of one test first.
+ */
+export function answerLine(answered: Answer, messages: Messages): string {
+  if (answered.kind === 'open') return messages.words.odds.dependsOn(variableNames(answered.variables, messages));
+  if (answered.kind !== 'single') return answerSummary(answered, messages);
+  const { odds } = answered;
+  if (odds.kind === 'chance') return chanceLine(odds, messages);
+  return partsText(answered, messages) ?? resultSummary(odds, messages);
 }
 
 /** `1 in 6 a turn · by turn 4: 52 % · on average in turn 6`, `each 1 in 3 · on average 1.33 of the 4 · none of them 20 %`; undefined for other answers. */
-function partsText({ odds, part }: SingleAnswer, messages: Messages): string | undefined {
+function partsText(
+  { odds, part }: Extract<Answer, { readonly kind: 'single' }>,
+  messages: Messages,
+): string | undefined {
   if (!part || odds.kind !== 'distribution') return undefined;
   const { odds: words } = messages.words;
   const one = partText(part, messages);
@@ -153,14 +161,16 @@ function centreText(odds: Spread, messages: Messages): string {
   return words[odds.isTurns ? 'onAverageInTurn' : 'average'](meanText(odds, messages));
 }
 
-/** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or the reason why there is none. */
-export function answerText(odds: Result, messages: Messages): string {
-  if (odds.kind === 'chance') return chanceLine(odds, messages);
-  const summary = resultSummary(odds, messages);
-  if (odds.kind !== 'distribution' || odds.truncated || odds.isTurns || isConstant(odds) || isCode(odds))
-    return summary;
-  const deviation = numberText(standardDeviation(odds.distribution), messages);
-  return `${summary}, ${messages.words.odds.deviation(deviation)}`;
+/** `standard deviation 2.42` and `median 9` of an amount. The median of an endless roll may be beyond the listed outcomes. */
+export function deviationText(answered: Answer, messages: Messages): readonly string[] {
+  if (answered.kind !== 'single' || answered.odds.kind !== 'distribution' || answered.part) return [];
+  const { odds } = answered;
+  if (isConstant(odds) || odds.truncated || odds.isTurns || isCode(odds)) return [];
+  const { odds: words, panel } = messages.words;
+  return [
+    words.deviation(numberText(standardDeviation(odds.distribution), messages)),
+    panel.median(numberText(median(odds.distribution), messages)),
+  ];
 }
 
 /** `win 42 %, draw 11 %, lose 47 %`. */

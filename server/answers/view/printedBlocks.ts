@@ -1,7 +1,6 @@
 import type { MarkdownBlock } from '../markdown.ts';
 import { paragraph } from '../markdown.ts';
-import type { ChartedTable } from '../odds/chartedTable.ts';
-import type { View, ViewBlock, ViewChart, ViewRow } from './view.ts';
+import type { ChartedTable, View, ViewBlock, ViewChart, ViewRow } from './view.ts';
 
 /** A view for paper, a text or the terminal: charts and grids are tables, and what only a panel has is left out. */
 export function printedBlocks({ blocks }: Pick<View, 'blocks'>): readonly MarkdownBlock[] {

@@ -1,5 +1,4 @@
 import type { MarkdownBlock } from '../markdown.ts';
-import type { ChartedTable } from '../odds/chartedTable.ts';
 
 /**
  * What there is to say about a subject: plain data, every text in the reader's language. Each medium has one writer: `printedBlocks` with
@@ -44,6 +43,40 @@ export interface ViewChart {
   readonly show: string;
   /** The label that opens the table; without one it is always open. */
   readonly opens?: string;
+}
+
+/** A table of which columns can be drawn as bars. */
+export interface ChartedTable {
+  readonly caption: string;
+  /** The head of the column that has the labels of the rows. */
+  readonly head: string;
+  /** In a table of two open values: the name whose values are the columns. */
+  readonly across?: string;
+  readonly columns: readonly ChartedColumn[];
+  readonly rows: readonly ChartedRow[];
+  /** The outcomes that are not listed, of a roll that can go on for ever. */
+  readonly beyond?: string;
+}
+
+interface ChartedColumn {
+  readonly label: string;
+  /** Whether each of its cells has a share, of which bars can be drawn. */
+  readonly isCharted: boolean;
+}
+
+interface ChartedRow {
+  /** An outcome or a range of them, a value of the open variable, or the name of a Warrior. */
+  readonly label: string;
+  /** One for each column. */
+  readonly cells: readonly ChartedCell[];
+}
+
+export interface ChartedCell {
+  readonly text: string;
+  /** `4/36`, as a player counts; absent for large numbers. */
+  readonly exact?: string;
+  /** The length of the bar, from 0 to 1: a chance, or a mean beside the greatest mean of the column. */
+  readonly share?: number;
 }
 
 /** Controls in a row, or with a label in a group. */

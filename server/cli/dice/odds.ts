@@ -1,14 +1,21 @@
-import { answer, type Result } from '../../answers/odds/answer.ts';
-import { failureText } from '../../answers/odds/oddsText.ts';
+import { plainTextOf } from '../../answers/markdown.ts';
+import { type Answer, answer, type Result } from '../../answers/odds/answer.ts';
+import { chartedTable } from '../../answers/odds/chartedTable.ts';
+import { titleText } from '../../answers/odds/formulaText.ts';
+import { answerLine, failureText } from '../../answers/odds/oddsText.ts';
+import { hasRows, hasShape, withLabel } from '../../answers/odds/shownOdds.ts';
 import { noPreview } from '../../answers/reader.ts';
+import { printedBlocks } from '../../answers/view/printedBlocks.ts';
+import type { ViewBlock } from '../../answers/view/view.ts';
 import type { Failure } from '../../dice/evaluation/odds.ts';
+import type { Annotation } from '../../dice/language/expression.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { freeVariables } from '../../dice/language/names.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { type AskedExpression, type AskedRoll, type Bounds, point, readQuestion } from './expression.ts';
-import { oddsJson } from './oddsJson.ts';
-import { type AnsweredRoll, oddsText } from './oddsText.ts';
+import { type AnsweredRoll, oddsJson } from './oddsJson.ts';
 
 const boundOptions = [
   ['at-least', 'atLeast'],
@@ -55,6 +62,29 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
   const names = isJson ? [] : namesWithoutValue(rolls);
   if (names.length > 0) terminal.complain(call.words.oneValue(names));
   return exitStatus.clean;
+}
+
+/** The answers for people: a line, and rows or a chart where a line cannot say everything. */
+function oddsText(rolls: readonly AnsweredRoll[], bounds: Bounds, messages: Messages): string {
+  const blocks = rolls.flatMap(({ annotation, answered, readAs }): readonly ViewBlock[] => {
+    const table = hasRows(answered) || hasShape(answered) ? chartedTable(answered, '', messages) : undefined;
+    return [
+      { kind: 'paragraph', lines: [[readAs], [firstLine(annotation, answered, bounds, messages)]] },
+      ...(table ? [{ kind: 'chart', id: '', table, show: '' } as const] : []),
+    ];
+  });
+  return `${plainTextOf(printedBlocks({ blocks }))}\n`;
+}
+
+/** `afraid: 5 in 6 (5/6, 83 %)`, `2D6 → 2–12, average 7`; of rows, which say everything themselves, the label alone. */
+function firstLine(annotation: Annotation, answered: Answer, bounds: Bounds, messages: Messages): string {
+  const { label } = annotation;
+  if (hasRows(answered)) return label === undefined ? '' : `${label}:`;
+  const line = answerLine(answered, messages);
+  const isWhole =
+    Object.keys(bounds).length === 0 && answered.kind === 'single' && answered.odds.kind === 'distribution';
+  if (label === undefined && isWhole) return `${titleText(annotation, messages)} → ${line}`;
+  return withLabel(label, line);
 }
 
 /** The names in rolls that nobody has given a value, each once. */

@@ -6,8 +6,12 @@ import type { Spread } from '../../dice/evaluation/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
 import { printableJson } from '../../text/printable.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Bounds, valuesJson } from './expression.ts';
-import type { AnsweredRoll } from './oddsText.ts';
+import { type AskedRoll, type Bounds, valuesJson } from './expression.ts';
+
+/** A roll with its odds. */
+export interface AnsweredRoll extends AskedRoll {
+  readonly answered: Answer;
+}
 
 /**
  * The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. `readAs` is what was typed, in the

@@ -1,5 +1,5 @@
 import { type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
-import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
+import { oddsDetails } from '../../answers/odds/shownOdds.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { chartText } from '../../answers/typed/typedText.ts';
 import type { ChartAnswer } from '../../charts/chartQuestion.ts';

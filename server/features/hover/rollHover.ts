@@ -1,7 +1,7 @@
 import { dotted, type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
 import { askedTest, numbersToSay, withPartySize } from '../../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../../answers/odds/formulaText.ts';
-import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
+import { oddsBlock, oddsDetails, type ShownOdds } from '../../answers/odds/shownOdds.ts';
 import { openRowTest, rowOddsText, tableTitle, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { Expression } from '../../dice/language/expression.ts';
@@ -26,16 +26,16 @@ export function tableRowHoverAt({ section, offset }: Place, reader: Reader): Hov
   const { start, end } = last.row.mark;
   const scores = { kind: 'bold', text: section.text.slice(start, end) } as const;
   const title = paragraph(tableTitleWithAverages(section.text, last.table, messages));
-  const odds = rowOddsText(section.text, path, messages);
-  if (odds !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${odds}`), title] };
+  const chances = rowOddsText(section.text, path, messages);
+  if (chances !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${chances}`), title] };
   const open = openRowTest(last);
   if (!open) {
     const table = paragraph(scores, ` · ${tableTitle(last.table, messages)}`);
     const advice = last.table.die ? [] : [paragraph(messages.words.tables.noDie)];
     return { span: last.row.mark, blocks: [table, ...advice] };
   }
-  const { line, table } = oddsDetails(open.annotation, open.expression, reader);
-  return { span: last.row.mark, blocks: [paragraph(scores, ` → ${line}`), ...present(table), title] };
+  const odds = oddsDetails(open.annotation, open.expression, reader);
+  return { span: last.row.mark, blocks: [paragraph(scores, ` → ${odds.line}`), ...tableAndBars(odds), title] };
 }
 
 /** The odds of the dice, the chance or the score at the place, with links to show and to roll it. */
@@ -54,16 +54,16 @@ export function rollHoverAt(
   const subject =
     'test' in mention ? askedTest(mention, reader.preview) : 'value' in mention ? mention.value : mention.expression;
   const preview = withPartySize(subject, reader.preview);
-  const { line, table, histogram } = oddsDetails(subject, formatExpression(subject), { ...reader, preview });
+  const odds = oddsDetails(subject, formatExpression(subject), { ...reader, preview });
   const single = 'test' in mention ? mention.test : subject;
   const formula = mention === roll ? '' : formulaOf(single, reader);
   const head = paragraph(
     { kind: 'bold', text: written },
     `${formula && formula !== written ? ` (${formula})` : ''} → `,
-    line,
+    odds.line,
   );
   const links = rollLinks(document, inDocument(mention.span), formula || written, subject, reader);
-  return { span: mention.span, blocks: [head, ...present(table), ...present(histogram), ...links] };
+  return { span: mention.span, blocks: [head, ...tableAndBars(odds), ...links] };
 }
 
 /** The odds of an `<?odds ?>` instruction; undefined if its expression cannot be read. */
@@ -72,9 +72,8 @@ export function annotationHoverAt({ location, section }: Place, reader: Reader):
   const source = section.text.slice(location.span.start, location.span.end);
   const { annotation } = parseAnnotation(source);
   if (!annotation) return undefined;
-  const { line, table, histogram } = oddsDetails(annotation, source, reader);
-  const label = annotation.label === undefined ? '' : `${annotation.label}: `;
-  return { span: location.node.span, blocks: [table ?? paragraph(label, line), ...present(histogram)] };
+  const odds = oddsDetails(annotation, source, reader);
+  return { span: location.node.span, blocks: [oddsBlock(odds), ...barsOf(odds)] };
 }
 
 /** The links for a roll, for a client with the commands. */
@@ -106,6 +105,10 @@ function formulaOf(subject: Expression, { messages }: Reader): string {
   return isTest(subject) ? testText(subject, messages) : formulaText(subject, messages);
 }
 
-function present(block: MarkdownBlock | undefined): readonly MarkdownBlock[] {
-  return block ? [block] : [];
+function tableAndBars(odds: ShownOdds): readonly MarkdownBlock[] {
+  return [...(odds.across ? [oddsBlock(odds)] : []), ...barsOf(odds)];
+}
+
+function barsOf({ bars }: ShownOdds): readonly MarkdownBlock[] {
+  return bars === undefined ? [] : [{ kind: 'preformatted', text: bars }];
 }

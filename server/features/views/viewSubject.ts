@@ -19,7 +19,7 @@ export interface ViewAsked {
 /** What panels can show: each has one panel, and this is how it is filled and what its controls do. */
 export interface ViewSubject<Question extends ViewQuestion> {
   /** The question in the fields of any value: a command may be called by anybody, and a window keeps its question. Undefined for any other value. */
-  readonly read: (fields: Fields) => Question | undefined;
+  read(fields: Fields): Question | undefined;
   /** Undefined if there is nothing to show. A pure function, which may be called in slices. */
   view(asked: ViewAsked, question: Question): View | undefined;
   /** What the controls of the view do. */

@@ -1,6 +1,6 @@
 /** The requests about dice, client to server. */
 
-import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
+import type { TypedChoice } from '../../answers/typed/typedRolls.ts';
 
 /** The one expression of a question about dice, as the author wrote it, or as the user typed it. */
 export interface Roll {
@@ -35,11 +35,6 @@ export interface DiceRequests {
       readonly rolls: readonly TypedChoice[];
     };
   };
-  /**
-   * The exact odds for the panel that shows them; for bad input, the sentence that says why. Without `variables` the levels
-   * of the settings count.
-   */
-  'whq/oddsData': { readonly params: Roll; readonly result: TypedOdds };
   /**
    * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
    * says why. A name without a number in `variables` has the number from the levels of the settings.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { oddsData } from '../../../server/answers/odds/oddsData.ts';
+import { titleText } from '../../../server/answers/odds/formulaText.ts';
 import { rollText } from '../../../server/answers/odds/rollText.ts';
 import { readTyped } from '../../../server/answers/typed/readTyped.ts';
 import { readAsText } from '../../../server/answers/typed/typedText.ts';
@@ -26,7 +26,7 @@ function checkTyped(typed: string, expected: string): void {
   const reading = readTyped(typed, () => workspace.all, 'en');
   assert.ok(reading.kind === 'rolls', typed);
   const [{ annotation }] = reading.rolls;
-  assert.equal(oddsData(annotation, new Map(), english).title, expected, `panel of ${typed}`);
+  assert.equal(titleText(annotation, english.messages), expected, `panel of ${typed}`);
   const { text } = rollText(annotation, new Map(), mulberry32(1), english);
   assert.equal(text.split(': ')[0], expected, `log of ${typed}`);
 }
@@ -56,5 +56,5 @@ describe('the writing of a roll', () => {
 function checkTitle(typed: string, expected: string): void {
   const reading = readTyped(typed, () => workspace.all, 'en');
   assert.ok(reading.kind === 'rolls', typed);
-  assert.equal(oddsData(reading.rolls[0].annotation, new Map(), english).title, expected);
+  assert.equal(titleText(reading.rolls[0].annotation, english.messages), expected);
 }

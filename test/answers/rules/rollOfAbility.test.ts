@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { oddsData } from '../../../server/answers/odds/oddsData.ts';
+import { titleText } from '../../../server/answers/odds/formulaText.ts';
 import { rollOfAbility } from '../../../server/answers/rules/rollOfAbility.ts';
 import { readTyped } from '../../../server/answers/typed/readTyped.ts';
-import { typedOdds } from '../../../server/answers/typed/typedOdds.ts';
+import { titled, typedChoices } from '../../../server/answers/typed/typedRolls.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
 import { hover } from '../../../server/features/hover/hover.ts';
 import { packs } from '../../../server/hosts/packs.ts';
@@ -16,20 +16,18 @@ const links = { showOdds: 'showOdds', roll: 'roll', openRule: 'openRule' };
 
 /** The titles of the panel for what is typed: of the odds that are shown, and of those that can be chosen. */
 function titles(typed: string, language = 'en'): readonly string[] {
-  const reader = readerIn(language);
-  const { title, rolls } = typedOdds(
-    typed,
-    readTyped(typed, () => workspace.all, language),
-    () => new Map(),
-    reader,
-  );
+  const { messages } = readerIn(language);
+  const reading = readTyped(typed, () => workspace.all, language);
+  assert.ok(reading.kind === 'rolls', typed);
+  const rolls = typedChoices(reading, messages);
+  const title = titleText(titled(reading.rolls[0]), messages);
   return [title, ...rolls.map(({ expression }) => titleOf(expression))];
 }
 
 function titleOf(source: string): string {
   const { annotation } = parseAnnotation(source);
   assert.ok(annotation, source);
-  return oddsData(annotation, new Map(), english).title;
+  return titleText(annotation, english.messages);
 }
 
 describe('the odds of an ability', () => {

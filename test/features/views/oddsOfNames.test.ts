@@ -1,26 +1,33 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { oddsData } from '../../../server/answers/odds/oddsData.ts';
 import type { Warrior } from '../../../server/answers/reader.ts';
-import { parseExpression } from '../../../server/dice/language/parse.ts';
 import { english } from '../../support/cursor.ts';
-import { checkOddsData as check, linesOf } from './checkOddsData.ts';
+import { checkOdds as check, linesOf, oddsShown } from './oddsShown.ts';
 
-describe('oddsData with names that have several values', () => {
+describe('the view of odds with names that have several values', () => {
   it('has a row for each value of an open variable, and a field for it', () => {
-    const field = { name: 'battle-level', label: 'Battle-level', min: 1, max: 10 };
-    const hint = 'A whole number from 1 to 10, or nothing to leave it open.';
+    const field = {
+      kind: 'field',
+      id: 'variable-battle-level',
+      label: 'Battle-level',
+      range: { minimum: 1, maximum: 10 },
+      hasSlider: true,
+      isOptional: true,
+      placeholder: 'all',
+      hint: 'A whole number from 1 to 10, or nothing to leave it open.',
+      tells: 'input',
+    } as const;
     check('1D6 + battle-level <= 3', {
       summary: 'level 1: 33 %, 3+: 0 %',
-      variables: [{ ...field, hint }],
+      fields: [{ ...field, value: '' }],
       table: ['Battle-level | Chance', '1 | 33 % 2/6', '2 | 17 % 1/6', '3+ | 0 % 0/6'],
     });
     check(
       '1D6 + battle-level <= 3',
       {
         summary: '1 in 6 (1/6, 17 %) at Battle-level 2',
-        answer: '1 in 6 (1/6, 17 %)',
-        variables: [{ ...field, value: 2, hint }],
+        short: '1 in 6 (1/6, 17 %)',
+        fields: [{ ...field, value: '2' }],
         table: ['Result | Chance', 'yes | 17 % 1/6', 'no | 83 % 5/6'],
       },
       { variables: { 'battle-level': 2 } },
@@ -28,25 +35,23 @@ describe('oddsData with names that have several values', () => {
   });
 
   it('has the numbers of the game as the limits of its fields', () => {
-    const { annotation } = parseExpression('1D6 + toughness + luck > n');
-    assert.ok(annotation);
+    const shown = oddsShown('1D6 + toughness + luck > n');
     assert.deepEqual(
-      oddsData(annotation, new Map(), english).variables.map(({ name, min, max }) => [name, min, max]),
+      shown.fields.map(({ id, range }) => [id, range?.minimum, range?.maximum]),
       [
-        ['toughness', 1, 10],
-        ['luck', 0, 10],
-        ['n', 0, 99],
+        ['variable-toughness', 1, 10],
+        ['variable-luck', 0, 10],
+        ['variable-n', 0, 99],
       ],
     );
   });
 
   it('compares means where each value has a whole roll', () => {
-    const { annotation } = parseExpression('nD6');
-    assert.ok(annotation);
-    const { variables, table } = oddsData(annotation, new Map(), english);
+    const shown = oddsShown('nD6');
+    const { fields, table } = shown;
     assert.deepEqual(
-      variables.map(({ min, max }) => [min, max]),
-      [[0, 99]],
+      fields.map(({ range, hasSlider }) => [range?.minimum, range?.maximum, hasSlider]),
+      [[0, 99, false]],
     );
     const lines = table && linesOf(table);
     assert.deepEqual(lines?.slice(0, 3), ['n | Average | (Range)', '1 | 3.5 | 1–6', '2 | 7 | 2–12']);
@@ -156,6 +161,6 @@ describe('oddsData with names that have several values', () => {
   });
 
   it('asks for numbers while more than two are missing', () => {
-    check('1D6 + battle-level + luck <= n', { summary: 'set Battle-level, Luck, n …' });
+    check('1D6 + battle-level + luck <= n', { summary: 'depends on Battle-level, Luck, n' });
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { oddsTable } from '../../../server/answers/odds/oddsTable.ts';
+import { shownOdds } from '../../../server/answers/odds/shownOdds.ts';
 import type { Reader } from '../../../server/answers/reader.ts';
 import { parseExpression } from '../../../server/dice/language/parse.ts';
 import { english } from '../../support/cursor.ts';
@@ -9,16 +9,16 @@ import { english } from '../../support/cursor.ts';
 function check(expression: string, expected: string | readonly string[], reader: Reader = english): void {
   const { annotation } = parseExpression(expression);
   assert.ok(annotation, expression);
-  const table = oddsTable(annotation, new Map(), reader);
-  const shown = table.kind === 'line' ? table.text : table.rows.map((row) => row.join(' | '));
+  const { line, across } = shownOdds(annotation, new Map(), reader);
+  const shown = across ? across.map((row) => row.join(' | ')) : line;
   assert.deepEqual(shown, expected, expression);
 }
 
-describe('oddsTable', () => {
+describe('the odds of a roll', () => {
   it('has a column for each outcome that has a name', () => {
     check('roll = 2D6; outcomes(none: roll <= 4, gold: roll <= 9, treasure)', [
       'Result | none | gold | treasure',
-      'Chance | 1/6 | 2/3 | 1/6',
+      'Chance | 6/36 | 24/36 | 6/36',
       ' | 17 % | 67 % | 17 %',
     ]);
   });

@@ -1,22 +1,11 @@
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { titleText } from '../odds/formulaText.ts';
-import { type OddsData, oddsData, oddsProblem } from '../odds/oddsData.ts';
-import type { Reader } from '../reader.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { givenValues, type TypedReading, type TypedRoll } from './readTyped.ts';
-import { chartTitle, faultText, hintText, readAsText } from './typedText.ts';
-
-/** The odds of a typed question, or the reason why there are none. */
-export interface TypedOdds extends OddsData {
-  /** `read as 1D6 >= 5`; empty for a text in the language of odds. */
-  readonly readAs: string;
-  /** Another likely meaning; empty if there is none. */
-  readonly hint: string;
-  /** All rolls that are meant, of which the odds are those of the first; none where there is only one. */
-  readonly rolls: readonly TypedChoice[];
-}
+import { chartTitle } from './typedText.ts';
 
 /** One of several rolls that a text means, such as those of an ability. */
 export interface TypedChoice {
@@ -27,28 +16,8 @@ export interface TypedChoice {
   readonly variables: Readonly<Record<string, number>>;
 }
 
-/** @param known the numbers for the names of the rolls, from the text itself, and perhaps from the reader. */
-export function typedOdds(
-  typed: string,
-  reading: TypedReading,
-  known: (roll: TypedRoll) => Bindings,
-  reader: Reader,
-): TypedOdds {
-  const { messages } = reader;
-  if (reading.kind === 'unread') {
-    return { ...oddsProblem(typed, faultText(reading.fault, messages), messages), readAs: '', hint: '', rolls: [] };
-  }
-  const [roll] = reading.rolls;
-  return {
-    ...oddsData(titled(roll), known(roll), reader),
-    readAs: readAsText(roll, messages),
-    hint: hintText(roll, messages),
-    rolls: typedChoices(reading, reader),
-  };
-}
-
 /** The rolls to choose from; none where there is only one. */
-export function typedChoices(reading: TypedReading, { messages }: Reader): readonly TypedChoice[] {
+export function typedChoices(reading: TypedReading, messages: Messages): readonly TypedChoice[] {
   if (reading.kind === 'unread' || reading.rolls.length < 2) return [];
   return reading.rolls.map((roll) => ({
     label: [...(roll.chart ? [chartTitle(roll.chart, messages)] : []), titleText(roll.annotation, messages)].join(': '),
@@ -72,7 +41,16 @@ function isOfNumber(entry: readonly [string, Binding]): entry is [string, number
   return typeof entry[1] === 'number';
 }
 
-/** The values that are no numbers, which no field of a page can hold: dice, and `A`. */
-export function givenOtherwise({ given }: TypedRoll): Bindings {
-  return new Map([...given].filter(([, value]) => typeof value !== 'number'));
+/**
+ * The values for the names of a roll.
+ *
+ * @param variables those of its reader, which go before the numbers of the text. Values that are no numbers, which no field can hold, stay: dice, and `A`.
+ */
+export function valuesFor({ given }: TypedRoll, variables: Readonly<Record<string, number>> | undefined): Bindings {
+  if (!variables) return given;
+  const others = [...given].filter(([, value]) => typeof value !== 'number');
+  return new Map([
+    ...others,
+    ...Object.entries(variables).map(([name, value]) => [name.toLowerCase(), value] as const),
+  ]);
 }

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { oddsData, oddsProblem } from '../../../server/answers/odds/oddsData.ts';
-import { parseExpression } from '../../../server/dice/language/parse.ts';
-import { messagesFor } from '../../../server/wording/messages.ts';
-import { english, readerIn } from '../../support/cursor.ts';
-import { checkOddsData as check } from './checkOddsData.ts';
+import { readerIn } from '../../support/cursor.ts';
+import { checkOdds as check, oddsAfter, oddsShown, partsOf } from './oddsShown.ts';
 
-describe('oddsData', () => {
+describe('the view of odds', () => {
   it('lists the outcomes of a roll with three chances each', () => {
     check('2D3+1', {
       summary: '3–7, average 5, standard deviation 1.15, median 5',
-      variables: [],
+      fields: [],
       table: [
         'Result | Exactly | At least | At most',
         '3 | 11 % 1/9 | 100 % 9/9 | 11 % 1/9',
@@ -23,9 +20,7 @@ describe('oddsData', () => {
   });
 
   it('takes many outcomes together, and leaves out ways that nobody counts', () => {
-    const { annotation } = parseExpression('100D6');
-    assert.ok(annotation);
-    const { table } = oddsData(annotation, new Map(), english);
+    const { table } = oddsShown('100D6');
     assert.ok(table);
     assert.equal(table.rows.length, 24);
     assert.deepEqual(
@@ -39,9 +34,7 @@ describe('oddsData', () => {
   });
 
   it('counts beyond what is listed of a roll that can go on for ever', () => {
-    const { annotation } = parseExpression('repeat(1D6 until = 1)');
-    assert.ok(annotation);
-    const { summary, table } = oddsData(annotation, new Map(), english);
+    const { summary, table } = oddsShown('repeat(1D6 until = 1)');
     assert.equal(summary, '1+, average 21');
     assert.equal(table?.rows[0]?.cells[1]?.text, '100 %');
     assert.ok((table?.rows.at(-1)?.cells[2]?.share ?? 1) < 1);
@@ -51,7 +44,7 @@ describe('oddsData', () => {
   it('sets a chance beside its contrary', () => {
     check('lit: 1D6 >= 5', {
       title: 'lit',
-      formula: '5+ on 1D6',
+      said: ['5+ on 1D6'],
       summary: '1 in 3 (2/6, 33 %)',
       table: ['Result | Chance', 'yes | 33 % 2/6', 'no | 67 % 4/6'],
     });
@@ -60,7 +53,7 @@ describe('oddsData', () => {
   it('is a formula for players where a name is given a value first', () => {
     check('scared: roll = 1D6; roll + battle-level <= 6 and roll > 1', {
       title: 'scared',
-      formula: 'roll = 1D6; roll + Battle-level ≤ 6 and roll > 1',
+      said: ['roll = 1D6; roll + Battle-level ≤ 6 and roll > 1'],
       summary: 'level 1: 67 %, 3: 33 %, 5+: 0 %',
       table: ['Battle-level | Chance', '1 | 67 % 4/6', '2 | 50 % 3/6', '3 | 33 % 2/6', '4 | 17 % 1/6', '5+ | 0 % 0/6'],
     });
@@ -69,7 +62,7 @@ describe('oddsData', () => {
   it('has a row for each outcome that has a name, and a column where there are rows already', () => {
     check('fight: a = 1D6; b = 1D6; outcomes(win: a > b, again: a = b, *lose*: a < b)', {
       title: 'fight',
-      formula: 'a = 1D6; b = 1D6; win: a > b, again: a = b, *lose*: a < b',
+      said: ['a = 1D6; b = 1D6; win: a > b, again: a = b, *lose*: a < b'],
       summary: 'win 50 %, *lose* 50 %',
       table: ['Result | Chance', 'win | 50 % 15/30', '*lose* | 50 % 15/30'],
     });
@@ -124,7 +117,7 @@ describe('oddsData', () => {
   it('is called as players call it, in their language', () => {
     check('1D6 + initiative in {1-2}', {
       title: '1D6 + Initiative from 1 to 2',
-      formula: '',
+      said: [],
       summary: 'Initiative 1: 17 %, 2+: 0 %',
       table: ['Initiative | Chance', '1 | 17 % 1/6', '2+ | 0 % 0/6'],
     });
@@ -145,24 +138,17 @@ describe('oddsData', () => {
   });
 
   it('explains what not everybody knows, and only where it is said', () => {
-    const noteOf = (expression: string): string => {
-      const { annotation } = parseExpression(expression);
-      assert.ok(annotation);
-      return oddsData(annotation, new Map(), english).note;
-    };
-    assert.match(noteOf('2D6'), /^Standard deviation: /);
-    for (const expression of ['1D6 >= 5', 'D66', '5', 'nD6', '1D6 + strength >= 7'])
-      assert.equal(noteOf(expression), '');
+    assert.match(oddsShown('2D6').said.join(), /^Standard deviation: /);
+    for (const expression of ['1D6 >= 5', 'D66', '5 + 1D1', 'nD6', '1D6 + strength >= 7'])
+      assert.deepEqual(oddsShown(expression).said, []);
   });
 
-  it('needs no table for what is certain', () => check('2 + 3', { summary: '5', variables: [] }));
+  it('needs no table for what is certain', () => check('1D1 + 4', { summary: '5', fields: [] }));
 
   it('says why there are no odds', () => {
     const problem = 'too large to calculate: sides of a die (at most 10000)';
-    check('1D1000000', { problem, summary: '' });
-    const spanish = messagesFor('es');
-    const { title, table, words } = oddsProblem('2D', 'Falta algo.', spanish);
-    assert.deepEqual([title, table, words.show, words.open], ['2D', undefined, 'Mostrar', 'todos']);
+    check('1D1000000', { problem, summary: '', short: undefined });
+    check('1D6 >= ', { title: '1D6 >=', summary: '', fields: [] });
   });
 
   it('speaks Spanish', () => {
@@ -179,5 +165,65 @@ describe('oddsData', () => {
       },
       { reader: readerIn('es') },
     );
+  });
+
+  it('says how it was read, what else it may mean, and what it is in short', () => {
+    check('5+ on 1D6', {
+      said: ['read as 1D6 >= 5'],
+      short: '1 in 3 (2/6, 33 %)',
+      table: ['Result | Chance', 'yes | 33 % 2/6', 'no | 67 % 4/6'],
+    });
+    assert.match(oddsShown('10d6>=5').said.join(), /count\(10D6 >= 5\)$/);
+    assert.equal(oddsShown('Parry 5+').short, 'Parry 5+, parried → 1 in 3 (2/6, 33 %)');
+    assert.match(oddsShown('1d6!').problem, /explode\(1D6\)$/);
+  });
+
+  it('takes numbers, gives them back, and lets a field without a valid one be', () => {
+    const question = { expression: 'afraid: 1D6 + battle-level <= n', uri: 'file:///a.md' };
+    const event = (name: string, value: string, other = {}) => ({
+      id: `variable-${name}`,
+      values: { ...other, [`variable-${name}`]: value },
+    });
+    const first = oddsAfter(question, [event('n', '6', { 'variable-battle-level': '' })]);
+    assert.deepEqual(first.question, { ...question, rolls: undefined, variables: { n: 6 } });
+    const both = oddsAfter(first.question, [event('battle-level', '1')]);
+    assert.equal(both.view && partsOf(both.view).summary, '5 in 6 (5/6, 83 %) at Battle-level 1, n 6');
+    const open = oddsAfter(both.question, [event('battle-level', '', { 'variable-n': '6' })]);
+    assert.deepEqual(open.question, { ...question, rolls: undefined, variables: { n: 6 } });
+  });
+
+  it('rolls, says the result until something else is asked, and tells the log', () => {
+    const { question, view, effects } = oddsAfter({ expression: '2D6+2' }, [{ id: 'roll', values: {}, seed: 7 }]);
+    assert.deepEqual(effects, [{ kind: 'rolled', text: '2D6+2: 1 + 1 → 4', result: '1 + 1 → 4', seed: 7 }]);
+    const rolled = view?.blocks.find((block) => block.kind === 'status' && block.id === 'rolled');
+    assert.deepEqual(rolled, { kind: 'status', id: 'rolled', role: 'status', text: '1 + 1 → 4' });
+    const next = oddsAfter(question, [{ id: 'show', values: { expression: ' 3D6 ' } }]);
+    assert.deepEqual(next.question, { uri: undefined, expression: '3D6' });
+    const refused = oddsAfter(question, [{ id: 'show', values: { expression: '' } }]);
+    assert.deepEqual([refused.question, refused.view], [question, undefined]);
+  });
+
+  it('has the rolls of a line to choose from, or those that were meant', () => {
+    const rolls = [
+      { label: '5+ on 1D6', expression: '1D6 >= 5' },
+      { label: '2D6', expression: '2D6' },
+    ];
+    const chosen = oddsAfter({ expression: '1D6 >= 5', rolls }, [{ id: 'rolls', values: { rolls: '1' } }]);
+    assert.equal(chosen.view?.tab, 'Odds: 2D6');
+    assert.deepEqual(partsOf(chosen.view).rolls, ['5+ on 1D6', '2D6']);
+    const ability = oddsAfter({ expression: 'Breathe Fire 2' }, [{ id: 'rolls', values: { rolls: '1' } }]);
+    assert.equal(ability.view?.tab, 'Odds: Breathe Fire 2, Wounds each');
+    assert.deepEqual(ability.view && partsOf(ability.view).fields.map(({ value }) => value), ['2']);
+  });
+
+  it('reads no question in what is none', () => {
+    for (const fields of [{}, { expression: '' }, { expression: 6 }]) assert.throws(() => oddsAfter(fields));
+    const { question } = oddsAfter({
+      expression: '1D6',
+      variables: { n: 'x', m: 2 },
+      rolls: [{ label: 1 }, 'x'],
+      seed: 0.5,
+    });
+    assert.deepEqual(question, { expression: '1D6', uri: undefined, variables: { m: 2 }, rolls: [], seed: undefined });
   });
 });
