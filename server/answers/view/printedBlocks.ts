@@ -37,17 +37,20 @@ function beyondOf({ table: { beyond } }: ViewChart): readonly MarkdownBlock[] {
   return beyond === undefined ? [] : [paragraph(beyond)];
 }
 
-/** The table of a chart; behind each row a bar where one column is drawn. Of a single column the exact chances are told too. */
+/** The table of a chart; behind each row a bar where one column is drawn. */
 function chartRows({ table, together }: ViewChart): readonly (readonly string[])[] {
-  const { head, across, columns, rows } = table;
-  const bars = together || across !== undefined ? undefined : barsOf(table);
-  const texts = rows.map(({ label, cells }, index) => [
+  const bars = together || table.across !== undefined ? undefined : barsOf(table);
+  return tableRows(table).map((row, index) => (bars ? [...row, index === 0 ? '' : (bars[index - 1] ?? '')] : row));
+}
+
+/** The rows of a table, the first of them its head. Of a single column the exact chances are told too. */
+export function tableRows({ head, across, columns, rows }: ChartedTable): readonly (readonly string[])[] {
+  const first = across === undefined ? head : `${head} ↓ ${across} →`;
+  const texts = rows.map(({ label, cells }) => [
     label,
     ...cells.map(({ text, exact }) => (exact === undefined || columns.length > 1 ? text : `${text} (${exact})`)),
-    ...(bars ? [bars[index] ?? ''] : []),
   ]);
-  const first = across === undefined ? head : `${head} ↓ ${across} →`;
-  return [[first, ...columns.map(({ label }) => label), ...(bars ? [''] : [])], ...texts];
+  return [[first, ...columns.map(({ label }) => label)], ...texts];
 }
 
 /** A bar for each row, as long as the share in its first cell; undefined where all are of one length. */
