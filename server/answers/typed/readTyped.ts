@@ -12,8 +12,8 @@ import { readSpokenQuestion } from '../../dice/prose/questions/readSpokenQuestio
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { abilityRolls } from './abilityRolls.ts';
-import { countInstead } from './countInstead.ts';
 import { canonical, isWithDice } from './expressions.ts';
+import { type OtherMeaning, otherMeaning } from './otherMeaning.ts';
 import { misspelt, withGameNames } from './profileNames.ts';
 
 /** A roll that is meant. */
@@ -29,8 +29,8 @@ export interface TypedRoll {
   readonly chart?: ChartAnswer | undefined;
   /** Whether the text is not in the language of odds, so that the answer must say how it was read. */
   readonly isReread: boolean;
-  /** The other meaning of a comparison of a sum: a count of dice that are compared one by one. */
-  readonly countInstead: string | undefined;
+  /** What the comparison means in other tools. */
+  readonly instead: OtherMeaning | undefined;
 }
 
 /** Why no roll is known to be meant. */
@@ -142,10 +142,10 @@ function isNameable(typed: string): boolean {
 /** Anything that looks like a die. */
 const mayHaveDice = /(?<!\p{L})\d*\s?d\s?[\d(%]|\)d/iu;
 
-/** `w6`: dice, in tools that are made where dice are called so; `4D6-L`: without the lowest. */
+/** `w6`: dice, in tools that are made where dice are called so; `DC15`, a score; `4D6-L`: without the lowest; `1d6xo`: rolled again once. */
 function hasForeignNames(typed: string, annotation: Annotation): boolean {
-  const hasDice = freeVariables(annotation).some((name) => /^w(?:[3468]|10|12|20|100)$/.test(name));
-  return hasDice || /(?:[2-9]|\d\d)[Dd]\d+\s?-\s?[LH](?![\p{L}\p{N}])/u.test(typed);
+  const hasDice = freeVariables(annotation).some((name) => /^(?:w(?:[3468]|10|12|20|100)|(?:dc|cd)\d+)$/.test(name));
+  return hasDice || /(?:[2-9]|\d\d)[Dd]\d+\s?[-–−]\s?[LH](?![\p{L}\p{N}])|\d[XxEe]o(?![\p{L}\p{N}])/u.test(typed);
 }
 
 function rollOf(expression: string, isReread: boolean): TypedReading {
@@ -167,7 +167,7 @@ function rollsOf(
     const expression = isReread ? canonical(first ? withGameNames(text, first) : text) : text;
     const { annotation } = parseExpression(expression);
     if (!annotation) return [];
-    return [{ expression, annotation, ability, given, chart, isReread, countInstead: countInstead(annotation) }];
+    return [{ expression, annotation, ability, given, chart, isReread, instead: otherMeaning(text, annotation) }];
   });
   const [roll, ...others] = rolls;
   return roll

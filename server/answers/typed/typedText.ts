@@ -28,8 +28,8 @@ export function writtenValue(value: Binding): string {
 }
 
 /** A line below the odds: another likely meaning of the text, in the language of odds. Empty if there is none. */
-export function hintText({ countInstead }: TypedRoll, { words }: Messages): string {
-  return countInstead === undefined ? '' : words.typed.countInstead(countInstead);
+export function hintText({ instead }: TypedRoll, { words }: Messages): string {
+  return instead ? words.typed.instead[instead.kind](instead.spelling) : '';
 }
 
 /** Why a text is not read, in one sentence or two. */

@@ -81,8 +81,10 @@ function namesIn(reading: TypedReading): 'none' | 'known' | 'unknown' {
 
 /** Says why nothing is read; of a slip in the language of odds, where it is, and of values among the dice, where they belong. */
 function complain(call: Call, typed: string, fault: TypedFault): ExitStatus {
-  const scope = new Workspace(packs).all;
-  const divided = questionWithValues(typed, (text) => readTyped(text, () => scope, call.messages.language));
+  const divided =
+    fault.kind === 'habit'
+      ? undefined
+      : questionWithValues(typed, (text) => readTyped(text, () => new Workspace(packs).all, call.messages.language));
   if (divided) {
     const values = [call.values.get('let') ?? [], divided.values].flat().join(',');
     call.terminal.complain(call.words.valuesInText(`whq-rules ${call.name} "${divided.text}" --let ${values}`));

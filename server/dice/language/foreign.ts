@@ -18,9 +18,14 @@ const remark = /\s*\/\/\s*\p{L}.*$/u;
 /** `1d6 >= 5 ? 2d6 : 0`. */
 const choice = /^([^?:]+)\?([^?:]+):([^?:]+)$/;
 
+/** `1D6: 1-3/4-6`: the rows of a small table. */
+const rows = /^\s*(\d{0,3}d\d{1,3})\s*:\s*(\d+(?:\s*[-–]\s*\d+)?(?:\s*[/,;|]\s*\d+(?:\s*[-–]\s*\d+)?)+)\s*$/i;
+
 /** Reads a text in a notation of other tools. Undefined where it is none, or none that is known here. */
 export function readForeign(written: string): ForeignReading | undefined {
   if (written.length > maximumLength) return undefined;
+  const [, dice, list = ''] = rows.exec(written) ?? [];
+  if (dice !== undefined) return { kind: 'translated', text: `roll = ${dice}; outcomes(${outcomesOf(list)})` };
   const text = written.replace(remark, '').replace(choice, 'if($1, $2, $3)');
   const readings = meanings.flatMap((meaning) => {
     const reading = new ForeignReader(text, meaning).read();
@@ -30,6 +35,11 @@ export function readForeign(written: string): ForeignReading | undefined {
   if (!first) return undefined;
   if (first.habit === undefined) return { kind: 'translated', text: first.text };
   return { kind: 'otherwise', habit: first.habit, spellings: [...new Set(readings.map((reading) => reading.text))] };
+}
+
+function outcomesOf(list: string): string {
+  const scores = list.split(/[/,;|]/).map((row) => row.replace(/\s/g, '').replace('–', '-'));
+  return scores.map((row) => `${row}: roll in {${row}}`).join(', ');
 }
 
 function isReadable(text: string): boolean {

@@ -17,9 +17,25 @@ export type Modifier =
   /** `.pool(4)` of a die, `.sum()` of a pool. */
   | { readonly kind: 'gather'; readonly dice: number | undefined }
   /** `!`, `!5`, `!>4`: on which score a die is rolled again; without one, on its highest. */
-  | { readonly kind: 'explode'; readonly comparator: string; readonly score: number | undefined }
+  | {
+      readonly kind: 'explode';
+      readonly comparator: string;
+      readonly score: number | undefined;
+      /** `xo`: not again where the second roll shows it too. */
+      readonly isOnce?: boolean;
+    }
   /** `ro1`, `r<2`. */
   | { readonly kind: 'reroll'; readonly isOnce: boolean; readonly comparator: string; readonly score: number }
+  /** `k>3`, `d<3`: the dice that are kept or dropped. */
+  | { readonly kind: 'faces'; readonly isKept: boolean; readonly comparator: string; readonly score: number }
+  /** `>=6f1`: the dice that show it, less those that fail. */
+  | {
+      readonly kind: 'net';
+      readonly comparator: string;
+      readonly score: number;
+      readonly failing: string;
+      readonly failure: number;
+    }
   /** `cs>=5`; `s5`, of which tools differ on whether 5 is enough, has `s` for a comparator. */
   | { readonly kind: 'count'; readonly comparator: string; readonly score: number };
 
@@ -28,6 +44,8 @@ interface Modified {
   readonly text: string;
   readonly pool?: ForeignPool;
   readonly habit?: Habit;
+  /** The dice that `roll` in the text stands for. */
+  readonly named?: string;
 }
 
 /** More dice than this are not written one beside the other. */
@@ -56,6 +74,18 @@ export function modified(pool: ForeignPool, modifier: Modifier, meaning: Meaning
       return exploding(pool, modifier, meaning);
     case 'reroll':
       return rerolling(pool, modifier, meaning);
+    case 'faces': {
+      const { isKept, comparator, score } = modifier;
+      const condition = `${isKept ? comparator : contraries[comparator]} ${score}`;
+      return { text: `sum(${poolText(pool)} where ${condition})` };
+    }
+    case 'net': {
+      const { comparator, score, failing, failure } = modifier;
+      const [hit, fail] = [conditionOf(comparator, score, meaning), conditionOf(failing, failure, meaning)];
+      const text = `(count(roll ${hit.text}) - count(roll ${fail.text}))`;
+      const isDoubtful = hit.isDoubtful || fail.isDoubtful;
+      return { text, named: poolText(pool), ...(isDoubtful && { habit: 'successes' as const }) };
+    }
     case 'count': {
       const { comparator, score } = modifier;
       const condition = conditionOf(comparator, score, meaning);
@@ -89,16 +119,20 @@ function gathered(pool: ForeignPool, dice: number | undefined): Modified | undef
 
 function exploding(
   { count, sides, reroll }: ForeignPool,
-  { comparator, score = Number(sides) }: Extract<Modifier, { readonly kind: 'explode' }>,
+  { comparator, score = Number(sides), isOnce }: Extract<Modifier, { readonly kind: 'explode' }>,
   meaning: Meaning,
 ): Modified | undefined {
   const dice = count === '' ? 1 : Number(count);
   if (reroll !== undefined || !(dice >= 1)) return undefined;
+  if (isOnce) {
+    const again = `count(roll ${comparator === '' ? '=' : comparator} ${score})`;
+    return { text: `(roll + (${again})D${sides})`, named: `${dice}D${sides}` };
+  }
   if (score === Number(sides) && comparator !== '>') return { text: `explode(${dice}D${sides})`, habit: 'explode' };
   if (dice > maximumWrittenOut) return undefined;
   // `!>4` is 4 and more for Roll20, and more than 4 for Foundry.
   const from = comparator === '>' && meaning === 'second' ? score + 1 : score;
-  const isOneScore = comparator === '' && score < Number(sides);
+  const isOneScore = (comparator === '' || comparator === '=') && score < Number(sides);
   const one = `repeat(1D${sides} until ${isOneScore ? '!=' : '<'} ${from})`;
   return { text: Array<string>(dice).fill(one).join(' + '), habit: 'explode' };
 }
@@ -114,6 +148,8 @@ function rerolling(
   const isDoubtful = !isOnce || condition.isDoubtful;
   return { text: poolText(rerolled), pool: rerolled, ...(isDoubtful && { habit: 'reroll' as const }) };
 }
+
+const contraries: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '!=' };
 
 /** `<2` is 2 or less for Roll20 and less than 2 for Foundry. */
 function conditionOf(

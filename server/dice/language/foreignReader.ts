@@ -34,6 +34,7 @@ export class ForeignReader {
   #isSubtracted = false;
   /** The roll that is used twice. */
   #named: string | undefined;
+  #isAnyDice = false;
 
   constructor(text: string, meaning: Meaning) {
     this.#scanner = new ForeignScanner(text);
@@ -42,7 +43,7 @@ export class ForeignReader {
 
   /** The whole text; undefined where it cannot be one. */
   read(): ReadText | undefined {
-    this.#scanner.takeCommand();
+    this.#isAnyDice = this.#scanner.takeCommand();
     const text = this.#until('');
     if (text === undefined || !this.#scanner.isAtEnd) return undefined;
     if (this.#named === undefined) return { text, habit: this.#habit };
@@ -62,12 +63,19 @@ export class ForeignReader {
       const isSign = operator === undefined || '+-–−'.includes(operator);
       if (this.#rounding !== undefined && !isSign) return undefined;
       hasMinus ||= operator !== undefined && isSign && operator !== '+';
-      const piece = operator ?? this.#behindMinus(hasMinus, () => this.#product());
+      const piece =
+        operator === undefined ? this.#behindMinus(hasMinus, () => this.#product()) : this.#compared(operator);
       if (piece === undefined) return undefined;
       pieces.push(piece);
     }
     this.#depth--;
     return pieces.join(' ').trim();
+  }
+
+  /** `> DC 15` is to be reached at most tables. */
+  #compared(operator: string): string {
+    const isOfDifficulty = /^[<>=]/.test(operator) && this.#scanner.takeDifficulty();
+    return isOfDifficulty && operator === '>' ? this.#met() : operator;
   }
 
   #behindMinus<Read>(hasMinus: boolean, read: () => Read): Read {
@@ -107,6 +115,10 @@ export class ForeignReader {
   #factor(): Factor | undefined {
     const dice = this.#scanner.takeDice();
     if (dice) return this.#withModifiers(dice.isFate ? this.#fate(dice.count) : this.#pool(dice.count, dice.sides));
+    const pools = this.#scanner.takeDiceOfDice();
+    if (pools !== undefined) return this.#diceOfDice(pools);
+    const attribute = this.#scanner.takeAttribute();
+    if (attribute !== undefined) return { text: attribute };
     const faced = this.#scanner.takeFaces();
     if (faced !== undefined) return { text: faced };
     const number = this.#scanner.takeNumber();
@@ -116,6 +128,15 @@ export class ForeignReader {
     if (this.#scanner.takeSign('[')) return this.#square();
     const word = this.#scanner.takeWord();
     return word === undefined ? undefined : this.#worded(word);
+  }
+
+  /** `2d(2d2)`: for AnyDice two rolls of 2d2, otherwise dice whose number of sides is rolled. */
+  #diceOfDice(count: string): Factor | undefined {
+    this.#scanner.takeSign('(');
+    const inner = this.#until(')');
+    if (inner === undefined || !this.#scanner.takeSign(')')) return undefined;
+    const isOfDice = this.#isAnyDice && /\dD/.test(inner);
+    return { text: isOfDice ? `each(${count === '' ? '1' : count}: ${inner})` : `${count}D(${inner})` };
   }
 
   #pool(count: string, sides: string): Factor {
@@ -139,6 +160,7 @@ export class ForeignReader {
       }
       const result = modified(pool, modifier, this.#meaning);
       if (result?.habit) this.#habit ??= result.habit;
+      if (result?.named !== undefined && !this.#isNew(result.named)) return undefined;
       current = result && { text: result.text, ...(result.pool && { pool: result.pool }) };
     }
   }
@@ -213,8 +235,14 @@ export class ForeignReader {
 
   #against(): string {
     const against = this.#scanner.takeAgainst();
-    if (against === 'number') this.#habit ??= 'versus';
-    return against === undefined || (against === 'number' && this.#meaning === 'second') ? '>' : '>=';
+    if (against === 'number') return this.#met();
+    return against === undefined ? '>' : '>=';
+  }
+
+  /** Whether a score that is just met is enough is not said. */
+  #met(): string {
+    this.#habit ??= 'versus';
+    return this.#meaning === 'second' ? '>' : '>=';
   }
 
   #call(name: string): Factor | undefined {
@@ -235,11 +263,17 @@ export class ForeignReader {
     return inner;
   }
 
+  /** Names a roll that is used twice; false where another one has the name. */
+  #isNew(roll: string): boolean {
+    if (this.#named !== undefined) return false;
+    this.#named = roll;
+    return true;
+  }
+
   #absolute(): Factor | undefined {
     const inner = this.#factor();
-    if (!inner || this.#named !== undefined) return undefined;
+    if (!inner || !this.#isNew(inner.text)) return undefined;
     this.#habit ??= 'usedTwice';
-    this.#named = inner.text;
     return { text: 'max(roll, -roll)' };
   }
 

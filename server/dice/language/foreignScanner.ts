@@ -18,15 +18,25 @@ const spelledOperators: ReadonlyMap<string, string> = new Map([
   ['<>', '!='],
 ]);
 const timesOrDivision = /\/\/|[x×*·](?![\p{L}])|[/÷]/iuy;
+/** `4d6k>3`, `4d6d<3`: dice with such faces, however many. */
+const keepFaces = /([kd])(<=|>=|[<>=])(\d{1,4})/iy;
 const keepOrDrop = /(k|kh|kl|d|dh|dl|b(?=\d))(\d{0,4})(?![\p{L}\p{N}])/iuy;
-const explosion = /!{1,2}(?! *<)(>=?)?(\d{1,4})?|[ex](?![\p{L}\p{N}]| *[\d(])/iuy;
+/** `x>4`, and `xo`, once. */
+const explosion =
+  /(?:!{1,2}(?! *<)|[ex](?=[>=])|([ex]o)(?![\p{L}(]))(>=?|=)?(\d{1,4})?|[ex](?![\p{L}\p{N}]| *[\d(])/iuy;
 const again = /(ro|rr|r)(<=|>=|[<>=])?(\d{1,4})/iy;
 /** `8d6cs>=5`, and `8d6s5`, where tools differ on whether more is needed. */
 const successes = /(?:cs(<=|>=|[<>=])?|([st]))(\d{1,4}|\(\d{1,3}\+\d{1,3}\))/iy;
+/** `>=6f1`: successes, of which failures are taken away. */
+const net = /(<=|>=|[<>=])(\d{1,4})f(<=|>=|[<>=])?(\d{1,4})(?![\p{L}\d])/iuy;
 /** `4d6-L`. */
-const dropped = /-\s?([LH])(?![\p{L}\p{N}])/uy;
-/** `1d[-3, 1]`, with faces of its own. */
-const faces = /(\d{0,6}) ?[dw]\[([-\d, ]{1,200})\]/iy;
+const dropped = /[-–−]\s?([LH])(?![\p{L}\p{N}])/uy;
+/** `1d[-3, 1]`, `d{1,2,4..6}`, with faces of its own. */
+const faces = /(\d{0,6}) ?[dw](?:\[([-\d, .]{1,200})\]|\{([-\d, .]{1,200})\})/iy;
+/** `2d(`: of AnyDice. */
+const diceOfDice = /(\d{0,6}) ?d(?=\()/iy;
+/** `@mod`, `@{str_mod}`, `@abilities.str.mod`: a value of somebody's sheet. */
+const attribute = /@(?:\{([\p{L}\d_.| -]{1,60})\}|(\p{L}[\p{L}\d_.]{0,60}))/uy;
 /** `vs DC 15`, `vs 9`: what a roll is compared with. */
 const difficulty = /\s*(?:DC|CD)(?=\s*\d)/iy;
 const numberAtEnd = /\s*(?=\d{1,4}\s*$)/y;
@@ -63,8 +73,9 @@ export class ForeignScanner {
     return this.#text.charAt(this.#offset);
   }
 
-  takeCommand(): void {
-    this.#take(command);
+  /** Returns whether it is that of AnyDice. */
+  takeCommand(): boolean {
+    return this.#take(command)?.[0].trim().toLowerCase() === 'output';
   }
 
   takeSign(sign: string): boolean {
@@ -115,12 +126,29 @@ export class ForeignScanner {
   /** `1d[-3, 1]` in the language of odds. */
   takeFaces(): string | undefined {
     const found = this.#takeHere(faces);
-    return found && `${found[1]}D{${found[2]}}`;
+    return found && `${found[1]}D{${rangesText(found[2] ?? found[3] ?? '')}}`;
+  }
+
+  /** The number of dice before `d(`; empty without one. */
+  takeDiceOfDice(): string | undefined {
+    return this.#takeHere(diceOfDice)?.[1];
+  }
+
+  /** As a name of the language of odds. */
+  takeAttribute(): string | undefined {
+    const found = this.#takeHere(attribute);
+    const name = found && (found[1] ?? found[2] ?? '').replace(/[^\p{L}]+/gu, '-').replace(/^-|-$/g, '');
+    return name === '' ? undefined : name;
+  }
+
+  /** `DC` before a number that a roll is compared with. */
+  takeDifficulty(): boolean {
+    return this.#take(difficulty) !== undefined;
   }
 
   /** Behind `vs`: `DC 15` is to be reached; of a number alone nobody says whether. */
   takeAgainst(): 'reach' | 'number' | undefined {
-    if (this.#take(difficulty)) return 'reach';
+    if (this.takeDifficulty()) return 'reach';
     return this.#take(numberAtEnd) ? 'number' : undefined;
   }
 
@@ -170,6 +198,11 @@ export class ForeignScanner {
   #takeKeep(): Modifier | undefined {
     const extreme = this.#takeHere(dropped)?.[1];
     if (extreme !== undefined) return { kind: 'drop', isHighest: extreme === 'H', count: 1 };
+    const faces = this.#takeHere(keepFaces);
+    if (faces) {
+      const [, letter = '', comparator = '', score] = faces;
+      return { kind: 'faces', isKept: letter.toLowerCase() === 'k', comparator, score: Number(score) };
+    }
     const found = this.#takeHere(keepOrDrop);
     if (!found) return undefined;
     const [, letters = '', count = ''] = found;
@@ -184,8 +217,13 @@ export class ForeignScanner {
     if (this.#text.startsWith('!=', this.#offset)) return undefined;
     const found = this.#take(explosion);
     if (!found) return undefined;
-    const [, comparator = '', score] = found;
-    return { kind: 'explode', comparator, score: score === undefined ? undefined : Number(score) };
+    const [, once, comparator = '', score] = found;
+    return {
+      kind: 'explode',
+      comparator,
+      score: score === undefined ? undefined : Number(score),
+      ...(once !== undefined && { isOnce: true }),
+    };
   }
 
   #takeReroll(): Modifier | undefined {
@@ -196,6 +234,11 @@ export class ForeignScanner {
   }
 
   #takeSuccesses(): Modifier | undefined {
+    const both = this.#takeHere(net);
+    if (both) {
+      const [, comparator = '', score, failing = '', failure] = both;
+      return { kind: 'net', comparator, score: Number(score), failing, failure: Number(failure) };
+    }
     const found = this.#takeHere(successes);
     if (!found) return undefined;
     const [, comparator = '', letter, score = ''] = found;

@@ -4,8 +4,11 @@ import { fill, say, type Wording } from '../texts/places.ts';
 export const typedEn = {
   /** Says how the text was read, with the values that it gives names: `read as 1D6 + battle-level <= n, n = 6`. */
   readAs: 'read as {said}',
-  /** Below the odds of a sum, where other tools count the dice. */
-  countInstead: 'This adds the dice up. To count the dice that show it: {expression}',
+  /** Below the odds of a comparison that means something else in other tools. */
+  instead: {
+    count: 'This adds the dice up. To count the dice that show it: {expression}',
+    explode: 'This asks for another score. To roll the dice that show it again and add them up: {expression}',
+  },
   /** `meant` are possible meanings and similar names. */
   noDice:
     'There are no dice in this. [meant?Did you mean {meant, or}?|Write a roll such as 2D6+2, a chance such as 1D6 >= 5, or an ability with its value, such as Fear 6.]',

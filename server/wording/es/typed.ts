@@ -4,7 +4,10 @@ import { fill, type Like, say, type Wording } from '../texts/places.ts';
 
 export const typedEs: Like<typeof typedEn> = {
   readAs: 'leído como {said}',
-  countInstead: 'Esto suma los dados. Para contar los dados que lo muestran: {expression}',
+  instead: {
+    count: 'Esto suma los dados. Para contar los dados que lo muestran: {expression}',
+    explode: 'Esto pide otro resultado. Para repetir los dados que lo muestran y sumarlos: {expression}',
+  },
   noDice:
     'Aquí no hay dados. [meant?¿Querías decir {meant, o}?|Escribe una tirada como 2D6+2, una probabilidad como 1D6 >= 5 o una habilidad con su valor, como Miedo 6.]',
   noMechanic: 'Se conoce esta habilidad, pero no tiene ninguna tirada cuyas probabilidades se puedan mostrar.',

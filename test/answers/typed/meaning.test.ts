@@ -60,6 +60,16 @@ describe('the notations of other tools mean what their tools say', () => {
     ['4d6kh3', [6, 6, 6, 6], best(3)],
     ['4d6k', [6, 6, 6, 6], best(1)],
     ['4d6dl1', [6, 6, 6, 6], best(3)],
+    ['4d6k>3', [6, 6, 6, 6], (faces) => faces.reduce((sum, face) => sum + (face > 3 ? face : 0), 0)],
+    ['4d6d<3', [6, 6, 6, 6], (faces) => faces.reduce((sum, face) => sum + (face < 3 ? 0 : face), 0)],
+    [
+      '3d4>=3f1',
+      [4, 4, 4],
+      (faces) => faces.filter((face) => face >= 3).length - faces.filter((face) => face === 1).length,
+    ],
+    ['1d6xo', [6, 6], ([first = 0, again = 0]) => (first === 6 ? first + again : first)],
+    ['output 2d(2d2)', [2, 2, 2, 2], (faces) => faces.reduce((sum, face) => sum + face, 0)],
+    ['2d{1,2,4,4}', [4, 4], (faces) => faces.reduce((sum, face) => sum + (face < 3 ? face : 4), 0)],
     ['4d6d2', [6, 6, 6, 6], best(2)],
     ['4d6dh1', [6, 6, 6, 6], worst(3)],
     ['2d20kl1', [20, 20], worst(1)],
@@ -153,7 +163,6 @@ describe('the notations of other tools mean what their tools say', () => {
       'floor(count(3d6 >= 7/2))',
       '1d6**2',
       'x: abs(2d6-7)',
-      'd{1,2}',
       'nonsense(1d6)',
     ]) {
       assert.equal(readForeign(typed), undefined, typed);

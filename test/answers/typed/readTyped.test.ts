@@ -22,8 +22,8 @@ function check(typed: string): Readonly<Partial<Record<'reads' | 'offers' | 'hin
     return { says: faultText(fault, english), ...(spellings.length > 0 && { offers: spellings.join(' | ') }) };
   }
   const reads = reading.rolls.map((roll) => readAsText(roll, english).replace(/^read as /, '') || roll.expression);
-  const [{ countInstead }] = reading.rolls;
-  return { ...(countInstead === undefined ? { reads: reads.join(' | ') } : { hints: countInstead }) };
+  const [{ instead }] = reading.rolls;
+  return { ...(instead === undefined ? { reads: reads.join(' | ') } : { hints: instead.spelling }) };
 }
 
 /**
