@@ -62,8 +62,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
   },
   pack: { options: '--output=file --force', operands: 1, isInFolder: true },
   roll: {
-    options: '--let=bindings --table=name --package=folder --seed=number --times=number --format=text|json',
-    apart: 'table+times',
+    options: '--let=bindings --table=name --package=folder --seed=number --format=text|json',
     operands: 'words',
   },
   rule: { options: '--package=folder --system=name --list --format=text|json|markdown', operands: 'words' },

@@ -9,16 +9,15 @@ import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson } from './expression.ts';
 import { rollOnTableOf } from './rollTable.ts';
-import { rollTimes } from './rollTimes.ts';
 
-/** `whq-rules roll`: one roll of an expression, or many, the same each time for the same seed. */
+/** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */
 export async function rollCommand(call: Call): Promise<ExitStatus> {
   const seed = Number(call.values.get('seed') ?? Math.floor(Math.random() * 2 ** 32));
   const table = call.values.get('table');
   if (table !== undefined) return rollOnTableOf(call, [table, ...call.operands].join(' '), seed);
   const asked = await readQuestion(call);
   if (typeof asked === 'number') return asked;
-  return call.values.has('times') ? rollTimes(call, asked, seed) : reply(call, asked, seed);
+  return reply(call, asked, seed);
 }
 
 function reply(call: Call, { typed, rolls }: AskedExpression, seed: number): ExitStatus {

@@ -186,7 +186,6 @@ export const cliHelpEn = {
         'whq-rules roll "2D6+2"\nwhq-rules roll "1D6 + strength >= 7" --let strength=4\nwhq-rules roll --table rpb-giant-attacks\nwhq-rules roll --let n=1 -- 2D6 -n',
       options: {
         table: 'rolls on the first table of a rule, with the tables and dice of the result',
-        times: 'rolls so many times, at most 100,000, and shows how often each result comes',
       },
       status: '0 rolled, whatever the result, 2 wrong usage or nothing to roll.',
     },

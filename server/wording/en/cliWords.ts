@@ -31,7 +31,6 @@ const usageEn = {
   optionOfSystem: '{option} is only for fights of the system {system}.',
   missingScenario: 'The file of a scenario is missing, such as scenario.md.',
   notWhole: '{option} takes a whole number, not "{value}".',
-  badTimes: '--times takes a whole number from 1 to {most}, not "{value}".',
   boundOfTest: '{option} needs an expression with a number as its result; a comparison already gives a chance.',
   openNames: 'Give values for these names, or for all but two: --let {names=…}',
   unsaidNames: 'A roll needs a value for each name: --let {names=…}',

@@ -10,10 +10,4 @@ export const exportWordsEn = {
   copyCsv: 'Copy as CSV',
   /** A code action in a text: the card of an entry, by its name, below the paragraph. */
   insertCard: 'Insert "{name}" as Markdown',
-  /** The result of dice that were rolled so many times: `100 rolls of 2D6: 2–12, average 7.1`. */
-  rolledTimes: '{times} rolls of {title}: {summary}',
-  /** Over the columns of these results. */
-  result: 'Result',
-  times: 'Rolled',
-  expected: 'Odds',
 } as const;

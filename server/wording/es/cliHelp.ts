@@ -185,7 +185,6 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
         'whq-rules roll "2D6+2"\nwhq-rules roll "1D6 + strength >= 7" --let strength=4\nwhq-rules roll --table rpb-giant-attacks\nwhq-rules roll --let n=1 -- 2D6 -n',
       options: {
         table: 'tira en la primera tabla de una regla, con las tablas y los dados del resultado',
-        times: 'tira tantas veces, 100.000 como mucho, y muestra cuántas veces sale cada resultado',
       },
       status: '0 se ha tirado, con cualquier resultado, 2 mal uso o nada que tirar.',
     },

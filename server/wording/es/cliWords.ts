@@ -31,7 +31,6 @@ const usageEs: Readonly<Record<Parameters<typeof cliWordsEn.usage>[0]['kind'], s
   optionOfSystem: '{option} solo vale para combates del sistema {system}.',
   missingScenario: 'Falta el archivo de un escenario, como escenario.md.',
   notWhole: '{option} lleva un número entero, no «{value}».',
-  badTimes: '--times lleva un número entero de 1 a {most}, no «{value}».',
   boundOfTest: '{option} necesita una expresión que dé un número; una comparación ya da una probabilidad.',
   openNames: 'Da valores a estos nombres, o a todos menos dos: --let {names=…}',
   unsaidNames: 'Una tirada necesita un valor para cada nombre: --let {names=…}',

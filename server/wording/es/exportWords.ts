@@ -9,8 +9,4 @@ export const exportWordsEs: Like<typeof exportWordsEn> = {
   copyMarkdown: 'Copiar como Markdown',
   copyCsv: 'Copiar como CSV',
   insertCard: 'Insertar «{name}» como Markdown',
-  rolledTimes: '{times} tiradas de {title}: {summary}',
-  result: 'Resultado',
-  times: 'Veces',
-  expected: 'Probabilidad',
 };
