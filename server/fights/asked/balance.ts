@@ -39,7 +39,7 @@ export interface Balance {
   readonly caps: readonly FightCap[];
 }
 
-export interface BalancedFight {
+interface BalancedFight {
   readonly fight: ScenarioFight;
   /** One, or one with the fewest and one with the most Monsters where dice say how many; none where a Monster has no values. */
   readonly counted: readonly CountedFight[];
