@@ -34,8 +34,8 @@ export function hasNumbers({ never, open }: FightAnswer): boolean {
 /** Both sides, and each of several kinds: wins, falls, Wounds lost; then what else may happen. */
 export function sidesBlocks(answer: FightAnswer, messages: Messages): readonly MarkdownBlock[] {
   if (!hasNumbers(answer)) return [];
-  const { fights: words, fightPanel } = messages.words;
-  const { error, draw, never } = answer;
+  const { fights: words } = messages.words;
+  const { error } = answer;
   const percent = (share: Share | undefined): string => (share ? sharePercent(share, error, messages) : '');
   const rowOf = (label: string, { wins, falls, allFall, woundsLost, wounds }: Lost): readonly string[] => [
     label,
@@ -51,12 +51,20 @@ export function sidesBlocks(answer: FightAnswer, messages: Messages): readonly M
     const own = rowOf(side.name, { ...(others.length === 0 && only), ...side, wounds });
     return others.length === 0 ? [own] : [own, ...each.map((one) => rowOf(`  ${words.several(one)}`, one))];
   });
+  const others = otherEnds(answer, messages).map(([label, share]) => [label, percent(share), '', '', '']);
+  return [tableOf([[words.side, words.wins, words.falls, words.allFall, words.woundsLost], ...rows, ...others])];
+}
+
+/** What else may happen than that a side wins. */
+export function otherEnds(
+  { draw, never }: FightAnswer,
+  { words: { fightPanel } }: Messages,
+): readonly (readonly [string, Share])[] {
   const ends = [
     [fightPanel.draw, draw],
     [fightPanel.never, never],
   ] as const;
-  const others = ends.filter(([, { value }]) => value > 0).map(([label, share]) => [label, percent(share), '', '', '']);
-  return [tableOf([[words.side, words.wins, words.falls, words.allFall, words.woundsLost], ...rows, ...others])];
+  return ends.filter(([, { value }]) => value > 0);
 }
 
 /** What a side, or one kind of it, loses. */

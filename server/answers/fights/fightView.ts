@@ -4,7 +4,7 @@ import type { Fight, FightAnswer, PlayedEvent } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { ChartedTable, View, ViewAction, ViewBlock, ViewChart, ViewChoice, ViewField } from '../view/view.ts';
 import { winsByRound, woundsLeft } from './chartedFight.ts';
-import { attackBlocks, hasNumbers, lengthBlocks, sidesBlocks } from './fightBlocks.ts';
+import { attackBlocks, hasNumbers, lengthBlocks, otherEnds, sidesBlocks } from './fightBlocks.ts';
 import { noteBlocks } from './notes.ts';
 import { playedLog } from './playedLog.ts';
 import { sharePercent } from './shares.ts';
@@ -93,23 +93,14 @@ function button(id: keyof Words['actions'], { actions }: Words, isDisabled = fal
 }
 
 /** The chance of each side, and of the other ends that are possible. */
-function winners({ sides, draw, never, error }: FightAnswer, messages: Messages): ViewBlock {
-  const { fightPanel: words } = messages.words;
-  const ends = [
-    ...sides.map(({ name, wins }) => [words.wins(name), wins] as const),
-    ...(
-      [
-        [words.draw, draw],
-        [words.never, never],
-      ] as const
-    ).filter(([, { value }]) => value > 0),
-  ];
+function winners(answer: FightAnswer, messages: Messages): ViewBlock {
+  const wins = answer.sides.map((side) => [messages.words.fightPanel.wins(side.name), side.wins] as const);
   return {
     kind: 'figures',
-    figures: ends.map(([label, share]) => {
+    figures: [...wins, ...otherEnds(answer, messages)].map(([label, share]) => {
       const exact = share.exact ? formatFraction(share.exact) : '';
       const isShort = exact.includes('/') && exact.length <= longestFraction;
-      return { label, text: sharePercent(share, error, messages), ...(isShort && { exact }) };
+      return { label, text: sharePercent(share, answer.error, messages), ...(isShort && { exact }) };
     }),
   };
 }
