@@ -1,21 +1,13 @@
 import { blockCard } from '../../answers/fights/blockCard.ts';
 import { partyAttacks } from '../../answers/fights/partyAttacks.ts';
 import { paragraph } from '../../answers/markdown.ts';
-import type { Reader } from '../../answers/reader.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { touches } from '../../text/span.ts';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Place } from '../../workspace/documents/place.ts';
-import type { Package } from '../../workspace/packages/package.ts';
-import type { HoverText } from './hoverText.ts';
+import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** The stat block at the place. */
-export function blockHoverAt(
-  scope: Package,
-  document: Document,
-  { section, offset }: Place,
-  reader: Reader,
-): HoverText | undefined {
+export function blockHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
+  const { section, offset } = place;
   const found = blocksIn(scope, document, section).find(({ span }) => touches(span, offset));
   if (!found) return undefined;
   const attacks = found.block && partyAttacks(scope, found.block, reader);

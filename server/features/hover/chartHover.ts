@@ -9,20 +9,13 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import { touches } from '../../text/span.ts';
 import { chartCells } from '../../workspace/documents/chartCells.ts';
 import { bookOf } from '../../workspace/documents/chartsIn.ts';
-import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import type { Place } from '../../workspace/documents/place.ts';
-import type { Package } from '../../workspace/packages/package.ts';
 import { childrenNamed } from '../../xml/tree.ts';
-import type { HoverText } from './hoverText.ts';
+import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** What the cell of a chart at the place means: for which values, what the roll needs, and how likely that is. */
-export function chartCellHoverAt(
-  scope: Package,
-  document: Document,
-  { section, offset, location }: Place,
-  reader: Reader,
-): HoverText | undefined {
+export function chartCellHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
+  const { section, offset, location } = place;
   const { format } = document;
   if (!format?.isXml || !format.isOfCharts || location.path.at(-1)?.name !== 'row') return undefined;
   const [entry, line] = [entryOf(section, format), location.path.at(-1)];

@@ -1,14 +1,12 @@
 import { paragraph } from '../../answers/markdown.ts';
 import { formulaText, testText } from '../../answers/odds/formulaText.ts';
-import type { Reader } from '../../answers/reader.ts';
 import type { Value } from '../../dice/language/expression.ts';
 import { readEffect, type StatedEffect } from '../../fights/effects/readEffect.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { Place } from '../../workspace/documents/place.ts';
-import type { HoverText } from './hoverText.ts';
+import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** What a `<?fight … ?>` says, in plain words. */
-export function effectHoverAt({ location, section }: Place, { messages }: Reader): HoverText | undefined {
+export function effectHover({ place: { location, section }, reader: { messages } }: HoverAsked): HoverText | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'fight') return undefined;
   const { effect, notModelled = '' } = readEffect(
     section.text.slice(location.span.start, location.span.end),

@@ -2,7 +2,6 @@ import { otherBookText } from '../../answers/cards/cardFooter.ts';
 import { entityCard } from '../../answers/entities/entityCard.ts';
 import { translationCard } from '../../answers/entities/translationCard.ts';
 import { type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
-import type { Reader } from '../../answers/reader.ts';
 import { otherBooksOf } from '../../answers/rules/ruleFacts.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -11,14 +10,13 @@ import type { Place } from '../../workspace/documents/place.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityKeyIn } from '../../workspace/index/translation.ts';
 import { entityAt } from '../../workspace/packages/entityAt.ts';
-import type { Package } from '../../workspace/packages/package.ts';
-import type { HoverText } from './hoverText.ts';
+import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /**
  * The card of the Monster, Event, table or other entity at the place: where it is named, and at its own id and name. At a translation key:
  * the original text and the other languages. Undefined at rules, whose cards say more, and where nothing is named.
  */
-export function entityHoverAt(scope: Package, document: Document, place: Place, reader: Reader): HoverText | undefined {
+export function entityHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
   const key = keyAt(document, place);
   if (key) return { span: key.span, blocks: translationCard(scope, document, place.section, reader) };
   const named = entityAt(scope, document, place.inDocument({ start: place.offset, end: place.offset }).start);
@@ -35,12 +33,8 @@ export function entityHoverAt(scope: Package, document: Document, place: Place, 
 }
 
 /** At the id or the name of a rule: the line that says which other rule it replaces, or which one replaces it; empty if there is none. */
-export function replacementsAt(
-  scope: Package,
-  document: Document,
-  { location, section }: Place,
-  { messages }: Reader,
-): readonly MarkdownBlock[] {
+export function replacements({ scope, document, place, reader: { messages } }: HoverAsked): readonly MarkdownBlock[] {
+  const { location, section } = place;
   const definition = scope.index.definitionIn(section);
   const isEntry = location.path.at(-1) === entryOf(section, document.format);
   if (!definition || !isEntry || definition.isBundled) return [];

@@ -11,14 +11,13 @@ import { parseAnnotation } from '../../dice/language/parse.ts';
 import { rowPathAt } from '../../tables/chances/rowChances.ts';
 import { type Span, touches } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { Place } from '../../workspace/documents/place.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { RollOfLine } from '../codeLenses.ts';
-import type { HoverText } from './hoverText.ts';
+import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** How likely the scores of the row of a roll table at the place are; only what table it is where nobody can say. */
-export function tableRowHoverAt({ section, offset }: Place, reader: Reader): HoverText | undefined {
+export function tableRowHover({ place: { section, offset }, reader }: HoverAsked): HoverText | undefined {
   const { messages } = reader;
   const path = rowPathAt(tablesIn(section), offset);
   const last = path.at(-1);
@@ -39,11 +38,8 @@ export function tableRowHoverAt({ section, offset }: Place, reader: Reader): Hov
 }
 
 /** The odds of the dice, the chance or the score at the place, with links to show and to roll it. */
-export function rollHoverAt(
-  document: Document,
-  { section, offset, inDocument }: Place,
-  reader: Reader,
-): HoverText | undefined {
+export function rollHover({ document, place, reader }: HoverAsked): HoverText | undefined {
+  const { section, offset, inDocument } = place;
   const { dice, chances, scores } = diceIn(section);
   const chance = chances.find(({ span }) => touches(span, offset));
   const roll = dice.find(({ span }) => touches(span, offset));
@@ -67,7 +63,7 @@ export function rollHoverAt(
 }
 
 /** The odds of an `<?odds ?>` instruction; undefined if its expression cannot be read. */
-export function annotationHoverAt({ location, section }: Place, reader: Reader): HoverText | undefined {
+export function annotationHover({ place: { location, section }, reader }: HoverAsked): HoverText | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
   const source = section.text.slice(location.span.start, location.span.end);
   const { annotation } = parseAnnotation(source);

@@ -3,9 +3,7 @@ import { readUse } from '../../abilities/mentions/use.ts';
 import { ruleCard } from '../../answers/cards/ruleCard.ts';
 import { type MarkdownBlock, paragraph, separated } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
-import { usesRules, type XmlFormat } from '../../formats/format.ts';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Place } from '../../workspace/documents/place.ts';
+import { usesRules } from '../../formats/format.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { mentionLanguage } from '../../workspace/rules/mentionLanguage.ts';
@@ -15,10 +13,10 @@ import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Element } from '../../xml/tree.ts';
-import type { HoverText } from './hoverText.ts';
+import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** `<rule id="…">Fear 6</rule>` in a monster or a table: the id says which rule the text names. */
-export function namedRuleHoverAt(scope: Package, { location, section }: Place, reader: Reader): HoverText | undefined {
+export function namedRuleHover({ scope, place: { location, section }, reader }: HoverAsked): HoverText | undefined {
   const element = location.path.at(-1);
   const id = element && element.children.length === 1 ? idOf(section.text, element) : undefined;
   const definition = id === undefined ? undefined : scope.ruleWithId(id);
@@ -37,12 +35,7 @@ export function namedRuleHoverAt(scope: Package, { location, section }: Place, r
 }
 
 /** A use of an id that nobody defines so far. As long as files are read its text is no name of a bundled rule. */
-export function awaitedRuleHoverAt(
-  scope: Package,
-  document: Document,
-  place: Place,
-  reader: Reader,
-): HoverText | undefined {
+export function awaitedRuleHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
   const { location } = place;
   if (location.kind === 'attributeValue' && location.attribute.name !== 'id') return undefined;
   return isAwaitedAt(scope, document, place)
@@ -51,12 +44,8 @@ export function awaitedRuleHoverAt(
 }
 
 /** The card of the ability that the text names at the place, with its numbers put in. */
-export function abilityHoverAt(
-  scope: Package,
-  document: Document,
-  { section, offset }: Place,
-  reader: Reader,
-): HoverText | undefined {
+export function abilityHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
+  const { section, offset } = place;
   const mention = mentionAt(scope, document, section, offset);
   if (!mention) return undefined;
   const language = mentionLanguage(scope, section, mention);
@@ -66,13 +55,9 @@ export function abilityHoverAt(
 }
 
 /** The id of a rule in a use by another entry, and the level of a magic. */
-export function referenceHoverAt(
-  scope: Package,
-  format: XmlFormat,
-  { location, section }: Place,
-  reader: Reader,
-): HoverText | undefined {
-  if (!usesRules(format) || location.kind !== 'attributeValue') return undefined;
+export function referenceHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
+  const { location, section } = place;
+  if (!usesRules(document.format) || location.kind !== 'attributeValue') return undefined;
   const { attribute, element } = location;
   const isLevel = element.name === 'magic' && attribute.name === 'level';
   const id = isLevel || attribute.name === 'id' ? idOf(section.text, element) : undefined;
