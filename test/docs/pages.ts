@@ -6,7 +6,7 @@ import { packs } from '../../server/hosts/packs.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { readerIn } from '../support/cursor.ts';
-import { codeLenses, lensCommands } from '../support/lenses.ts';
+import { codeLenses } from '../support/lenses.ts';
 
 export const english = messagesFor('en');
 export const rules = new Workspace(packs);
@@ -66,7 +66,5 @@ export function lensesOf(text: string, language: string): readonly CodeLens[] {
   for (const file of ['rules/markup-rules.xml', 'rules/plain-rules.xml', 'monsters/salt-works.xml'])
     workspace.putFile(`file:///data/xml/${file}`, read(`docs/example/data/xml/${file}`));
   const document = workspace.putFile('file:///page.md', text);
-  return document
-    ? codeLenses({ scope: workspace.packageOf(document), document, reader: readerIn(language) }, lensCommands)
-    : [];
+  return document ? codeLenses({ scope: workspace.packageOf(document), document, reader: readerIn(language) }) : [];
 }

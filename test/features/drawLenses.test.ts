@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import type { Reader } from '../../server/answers/reader.ts';
-import { type DrawLens, drawLensCommand, drawLenses } from '../../server/features/drawLenses.ts';
+import { drawLenses } from '../../server/features/lenses/drawLenses.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { readerIn } from '../support/cursor.ts';
+import { lensesOf } from '../support/lenses.ts';
 import { openPackage } from '../support/package.ts';
 
 const folder = 'test/golden/entities';
-const commands = { showReferences: 'references', rollTable: 'roll' };
 
 /** The lenses of a file of the package, each with its line and its command. */
 function lensesIn(name: string, reader: Reader): readonly string[] {
@@ -20,8 +20,7 @@ function lensesIn(name: string, reader: Reader): readonly string[] {
   const document = workspace.get(`file:///salt/${name}`);
   assert.ok(document);
   const asked = { scope: workspace.packageOf(document), document, reader };
-  return drawLenses(asked, (which) => which).map(({ range, data }) => {
-    const command = drawLensCommand(asked, range.start, data as DrawLens, commands);
+  return lensesOf(drawLenses, asked).map(({ range, command }) => {
     const [line = ''] = document.getText().slice(document.offsetAt(range.start)).split('"');
     return `${line}: ${command?.title} (${command?.command})`;
   });
@@ -30,9 +29,7 @@ function lensesIn(name: string, reader: Reader): readonly string[] {
 /** The titles over the file with the cursor. */
 function titlesIn(files: Readonly<Record<string, string>>, reader: Reader): readonly (string | undefined)[] {
   const asked = { ...openPackage(files), reader };
-  return drawLenses(asked, (which) => which).map(
-    ({ range, data }) => drawLensCommand(asked, range.start, data as DrawLens, commands)?.title,
-  );
+  return lensesOf(drawLenses, asked).map(({ command }) => command?.title);
 }
 
 /** The reader in a dungeon of that level. */
@@ -65,9 +62,9 @@ describe('lenses about draws', () => {
 
   it('roll first, and say how likely the entries of a table are', () => {
     assert.deepEqual(lensesIn('tables.xml', atLevel(2, readerIn('en'))), [
-      'Salt Works: Roll (roll)',
+      'Salt Works: Roll (rollTable)',
       'Salt Works: 6 entries · 5 different · each 1 in 2 of the Monsters at level 2 · each 1 in 2 of the Events ()',
-      'Deep Water: Roll (roll)',
+      'Deep Water: Roll (rollTable)',
       'Deep Water: 3 entries · only one ()',
     ]);
   });

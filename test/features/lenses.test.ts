@@ -4,10 +4,10 @@ import { describe, it } from 'mocha';
 import { details } from '../../server/answers/odds/lensKinds.ts';
 import type { Reader, Warrior } from '../../server/answers/reader.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
-import type { RollOfLine } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover/hover.ts';
+import type { RollOfLine } from '../../server/features/lenses/oddsLenses.ts';
 import { english, opened, readerIn, withCursor } from '../support/cursor.ts';
-import { codeLenses, lensCommands } from '../support/lenses.ts';
+import { codeLenses } from '../support/lenses.ts';
 
 /**
  * Texts with the lenses of each line below it, those that roll left out. `==` begins a text: its kind, of which `rule` is the text of a rule in a
@@ -39,7 +39,7 @@ function withLenses(head: string, lines: readonly string[]): string {
   const { scope, document } = opened(text, kind === 'rule' ? 'xml' : kind);
   const detail = details.find((one) => words.includes(one)) ?? 'normal';
   const asked = { scope, document, reader: readerOf(words), detail };
-  const lenses = codeLenses(asked, lensCommands);
+  const lenses = codeLenses(asked);
   for (const { command } of lenses) {
     if (command?.command === 'table') continue;
     const expression: unknown = command?.arguments?.[0]?.expression;
@@ -78,7 +78,7 @@ describe('lenses of lines', () => {
     const { scope, document } = opened(
       '<rules>\n<rule id="a" name="A">\nIt costs 1D6 x 50 gold. Roll 1D6: on 4+ it is free, on a 6 it is free, and 2D6 more.\n</rule>\n</rules>',
     );
-    const lenses = codeLenses({ scope, document, reader: english }, lensCommands);
+    const lenses = codeLenses({ scope, document, reader: english });
     assert.deepEqual(
       lenses.map(({ command }) => [command?.title, command?.arguments?.[0]?.expression]),
       [
@@ -111,7 +111,7 @@ describe('lenses of lines', () => {
 
   it('opens the panel of a table, and rolls on it without a question', () => {
     const { scope, document } = opened('Then roll 1D6:\n\n1-3 A rope.\n4-6 Nothing.\n', 'markdown');
-    const lenses = codeLenses({ scope, document, reader: english }, lensCommands);
+    const lenses = codeLenses({ scope, document, reader: english });
     const table = { line: 2, character: 0 };
     assert.deepEqual(
       lenses.map(({ command }) => [
@@ -131,7 +131,7 @@ describe('where lenses stand', () => {
   it('follows the odds that an author writes for an ability, and says of what they are where it has no value', () => {
     const { workspace, document } = opened('A Salt Crab (Pinch 4+, Salt Bell) sits here.', 'markdown');
     const titles = (): readonly unknown[] =>
-      codeLenses({ scope: workspace.packageOf(document), document, reader: english }, lensCommands)
+      codeLenses({ scope: workspace.packageOf(document), document, reader: english })
         .filter(({ command }) => command?.command === 'odds')
         .map(({ command }) => command?.title);
     const uri = 'file:///data/xml/rules/mine.xml';
@@ -159,7 +159,7 @@ describe('where lenses stand', () => {
       ['Each turn roll 1D6. On a 6 he finds the way, and 1D6 x 10 gold.', 'en'],
       ['Cada turno tira 1D6. Con un 6 encuentra el camino, y 1D6 x 10 monedas.', 'es'],
     ] as const) {
-      const lenses = codeLenses({ ...opened(text, 'markdown'), reader: readerIn(language) }, lensCommands);
+      const lenses = codeLenses({ ...opened(text, 'markdown'), reader: readerIn(language) });
       const rolling = lenses.flatMap(({ command }, place) => (command?.command === 'roll' ? place : []));
       assert.deepEqual(rolling, [0], lenses.map(({ command }) => command?.title).join(' | '));
     }
@@ -167,7 +167,7 @@ describe('where lenses stand', () => {
 
   it('rolls on a table in a sentence without a question', () => {
     const asked = { ...opened('Roll 1D6: 1-2 a rat, 3-5 a goblin, 6 a troll', 'markdown'), reader: english };
-    const [roll] = codeLenses(asked, lensCommands);
+    const [roll] = codeLenses(asked);
     assert.equal(roll?.command?.command, 'roll');
     assert.equal(roll.command?.arguments?.[0]?.rolls.length, 1);
   });
@@ -179,7 +179,7 @@ describe('where lenses stand', () => {
       'is safe. The chest on the other side holds 1D6 x 50 gold, which the',
       'Warriors may keep.',
     ];
-    const lenses = codeLenses({ ...opened(wrapped.join('\r\n'), 'plaintext'), reader: english }, lensCommands);
+    const lenses = codeLenses({ ...opened(wrapped.join('\r\n'), 'plaintext'), reader: english });
     assert.deepEqual(
       lenses.map(({ range }) => range.start.line),
       [0, 0, 0],
@@ -198,7 +198,7 @@ const inParty: Reader = {
 
 /** The argument of the lens that rolls, without places. */
 function rolled(text: string, reader: Reader): Pick<RollOfLine, 'expression' | 'variables'> | undefined {
-  const lenses = codeLenses({ ...opened(text, 'markdown'), reader }, lensCommands);
+  const lenses = codeLenses({ ...opened(text, 'markdown'), reader });
   const argument: RollOfLine | undefined = lenses.find(({ command }) => command?.command === 'roll')?.command
     ?.arguments?.[0];
   if (!argument) return undefined;
@@ -223,7 +223,7 @@ describe('tests that each Warrior makes', () => {
     assert.deepEqual(rolled(chains, inParty), { expression: 'party(1D6 + strength >= 7)' });
     assert.equal(rolled(chains, english), undefined);
     const annotated = '<rules>\n<rule id="a" name="A"><?odds free: party(1D6 + strength >= 7) ?></rule>\n</rules>';
-    const lenses = codeLenses({ ...opened(annotated, 'xml'), reader: inParty }, lensCommands);
+    const lenses = codeLenses({ ...opened(annotated, 'xml'), reader: inParty });
     assert.deepEqual(
       lenses.map(({ command }) => command?.title),
       ['Roll', 'free → Brand: 67 %, Elka: 50 % · on average 1.17 of the 2 · none of them 17 %'],

@@ -5,20 +5,18 @@ import { completion } from '../../server/features/completion/completion.ts';
 import { definition } from '../../server/features/definition.ts';
 import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
-import { drawLensCommand, drawLenses } from '../../server/features/drawLenses.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { drawLenses } from '../../server/features/lenses/drawLenses.ts';
+import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
-import { codeLenses, lensCommands } from '../support/lenses.ts';
+import { codeLenses, lensesOf } from '../support/lenses.ts';
 import { makeEdit, openedAgain, openedFiles, relatedEdits, relatedFiles } from '../support/relatedFiles.ts';
 import { replaceIn } from '../support/replaceIn.ts';
 import { itProperty, runs } from '../support/runs.ts';
-
-const drawCommands = { showReferences: 'references', rollTable: 'rollTable' };
 
 /** The distance of the places that are asked about: each has another one in the next text. */
 const stride = 17;
@@ -29,11 +27,9 @@ function shownOf(workspace: Workspace, document: Document): unknown {
   const { length } = document.getText();
   const offsets = Array.from({ length: Math.ceil(length / stride) }, (_, at) => at * stride);
   return {
-    lenses: codeLenses(asked, lensCommands),
-    draws: drawLenses(asked, (which) => which).map(({ range, data }) =>
-      drawLensCommand(asked, range.start, data, drawCommands),
-    ),
-    references: referenceLenses(asked, 'references'),
+    lenses: codeLenses(asked),
+    draws: lensesOf(drawLenses, asked),
+    references: lensesOf(referenceLenses, asked),
     tokens: semanticTokens(asked),
     symbols: documentSymbols(document),
     links: documentLinks(asked, () => true),

@@ -5,13 +5,13 @@ import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { checkBySection } from '../../server/checks/check.ts';
 import { inDocument } from '../../server/checks/problems/listedProblems.ts';
 import { incomingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
 import { documentHighlights } from '../../server/features/documentHighlights.ts';
 import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { oddsLenses } from '../../server/features/lenses/oddsLenses.ts';
+import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { references } from '../../server/features/references.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
@@ -19,6 +19,7 @@ import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { inSlices } from '../support/inSlices.ts';
+import { lensesAsked } from '../support/lenses.ts';
 import { characteristics } from '../support/monsters.ts';
 import { itLong } from '../support/runs.ts';
 
@@ -37,7 +38,7 @@ const canOpen = (): boolean => true;
 /** Everything that pauses, as a list, and how many items one section of the monsters has in it. */
 const features: Readonly<Record<string, readonly [number, (set: Set) => readonly unknown[]]>> = {
   problems: [2, ({ workspace, document }) => inDocument(document, checkBySection(workspace, document))],
-  lenses: [2, ({ asked }) => codeLenses({ ...asked, detail: 'normal' }, (which) => which)],
+  lenses: [2, ({ asked }) => oddsLenses.lenses(lensesAsked(asked))],
   hints: [2, ({ asked, document }) => inlayHints(asked, { start: 0, end: document.length })],
   symbols: [1, ({ document }) => documentSymbols(document)],
   folds: [1, ({ document }) => foldingRanges(document)],
@@ -47,7 +48,7 @@ const features: Readonly<Record<string, readonly [number, (set: Set) => readonly
   highlights: [1, ({ asked, atUse }) => documentHighlights(asked, atUse)],
   callers: [1, ({ asked, item }) => incomingCalls(asked, item)],
   found: [1, ({ workspace }) => workspaceSymbols({ workspace, reader }, 'monster', canOpen)],
-  counts: [1, ({ asked, ruleDocument }) => referenceLenses({ ...asked, document: ruleDocument }, 'show')],
+  counts: [1, ({ asked, ruleDocument }) => referenceLenses.lenses(lensesAsked({ ...asked, document: ruleDocument }))],
   rules: [1, ({ scope }) => ruleItems(scope, reader)],
 };
 

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { references } from '../../server/features/references.ts';
 import { readerIn } from '../support/cursor.ts';
+import { lensCommands, lensesOf } from '../support/lenses.ts';
 import { dungeon, openPackage } from '../support/package.ts';
 
 /** What stands above the rules of the file with the cursor; behind each the number of references that a click shows. */
 function check(files: Readonly<Record<string, string>>, expected: readonly string[], language = 'en'): void {
   const { scope, document } = openPackage(files);
-  const lenses = referenceLenses({ scope, document, reader: readerIn(language) }, 'show');
+  const lenses = lensesOf(referenceLenses, { scope, document, reader: readerIn(language) });
   const shown = lenses.map(({ range, command }) => {
     const found = references({ scope, document }, document.offsetAt(range.start), false);
-    assert.equal(command?.command, found.length > 0 ? 'show' : '');
+    assert.equal(command?.command, found.length > 0 ? lensCommands.showReferences : '');
     assert.deepEqual(command?.arguments, [{ uri: document.uri, position: range.start }]);
     return `${document.getText(range)}: ${command?.title} (${found.length})`;
   });

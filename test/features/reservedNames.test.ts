@@ -48,7 +48,7 @@ function saidOf(workspace: Workspace, name: string): string {
     for (const document of workspace.documents()) {
       const asked = { scope: workspace.packageOf(document), document, reader };
       said.push(problemsOf(workspace, document, reader.messages).map(({ message }) => message));
-      said.push(codeLenses(asked, { showOdds: 'a', roll: 'b', showTable: 'table' }), documentSymbols(document));
+      said.push(codeLenses(asked), documentSymbols(document));
       for (let offset = 0; offset < document.getText().length; offset += 7)
         said.push(hover(asked, offset), completion(asked, offset).items[0]);
     }

@@ -6,12 +6,12 @@ import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
+import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
 import { references } from '../../server/features/references.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
-import { commands } from '../../server/lsp/protocol/commands.ts';
+import { lensesOf } from '../support/lenses.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { codeActions, completion, insertCard, paragraphEnd, rename } from './editProbes.ts';
@@ -85,7 +85,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   referenceLenses: {
     share: 0.05,
-    ask: ({ scope, document, reader }) => referenceLenses({ scope, document, reader }, commands.showReferences),
+    ask: ({ scope, document, reader }) => lensesOf(referenceLenses, { scope, document, reader }),
   },
   tokens,
   lenses,

@@ -8,7 +8,6 @@ import { lookUpPlace } from '../../server/answers/rules/lookUpPlace.ts';
 import { freeVariables } from '../../server/dice/language/names.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
-import { commands } from '../../server/lsp/protocol/commands.ts';
 import { githubReport } from '../../server/report/github.ts';
 import { jsonReport } from '../../server/report/json.ts';
 import { junitReport } from '../../server/report/junit.ts';
@@ -24,7 +23,7 @@ export const lenses: Probe = {
   share: 0.1,
   ask: (asked) => {
     const { random } = asked;
-    const found = codeLenses(asked, commands);
+    const found = codeLenses(asked);
     const lens = found[random.below(found.length)];
     const argument: unknown = lens?.command?.arguments?.[0];
     if (typeof argument === 'object' && argument && !('position' in argument)) {

@@ -4,7 +4,6 @@ import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { references } from '../../server/features/references.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
-import { commands } from '../../server/lsp/protocol/commands.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import type { Section } from '../../server/workspace/documents/section.ts';
@@ -130,7 +129,7 @@ const questions: Readonly<Record<string, Question>> = {
   sections: (_, { sections }) => sections.map(contentOf),
   problems: (_, document, __, workspace) => problemsOf(workspace, document, reader.messages),
   tokens: (scope, document) => semanticTokens({ scope, document }).data,
-  lenses: (scope, document) => codeLenses({ scope, document, reader }, commands),
+  lenses: (scope, document) => codeLenses({ scope, document, reader }),
   symbols: (_, document) => documentSymbols(document),
   definition: (scope, document, offset) => definition({ scope, document }, offset),
   rules: known,

@@ -97,10 +97,7 @@ function open(files: Files): void {
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///a/${name}`, text);
   for (const document of workspace.documents()) {
     problemsOf(workspace, document, english.messages);
-    codeLenses(
-      { scope: workspace.packageOf(document), document, reader: english },
-      { showOdds: 'odds', roll: 'roll', showTable: 'table' },
-    );
+    codeLenses({ scope: workspace.packageOf(document), document, reader: english });
     semanticTokens({ scope: workspace.packageOf(document), document });
   }
 }

@@ -13,7 +13,7 @@ import { type Span, touches } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
-import type { RollOfLine } from '../codeLenses.ts';
+import type { RollOfLine } from '../lenses/oddsLenses.ts';
 import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** How likely the scores of the row of a roll table at the place are; only what table it is where nobody can say. */

@@ -1,17 +1,10 @@
-import { type CodeLens, CodeLensRequest, type Command, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { type Detail, details } from '../../answers/odds/lensKinds.ts';
-import type { Budget } from '../../dice/language/limits.ts';
-import { codeLenses, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
-import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
-import {
-  type FightBudget,
-  type FightLens,
-  fightLensCommand,
-  fightLenses,
-  maximumFightSteps,
-} from '../../features/fights/fightLenses.ts';
-import { referenceLenses } from '../../features/referenceLenses.ts';
-import { missingLenses } from '../../features/translating/missingLenses.ts';
+import { type CodeLens, CodeLensRequest, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { details } from '../../answers/odds/lensKinds.ts';
+import type { Asked } from '../../features/asked.ts';
+import { maximumFightSteps } from '../../features/lenses/fightLenses.ts';
+import type { LensBudgets, LensesAsked } from '../../features/lenses/lensKind.ts';
+import { lensKinds } from '../../features/lenses/lensKinds.ts';
+import { maximumStepsOfHardLenses } from '../../features/lenses/oddsLenses.ts';
 import { query } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { guard } from '../connection/guard.ts';
@@ -31,19 +24,15 @@ export const codeLensHandlers: readonly Handler[] = [
     async ({ asked, request, context }) => {
       const { codeLens } = await context.settings.get(asked.document.uri);
       request.assertWanted();
-      const { enabled, fights, draws, references } = codeLens ?? {};
       const { number } = textOf(asked.document);
-      const dataOf = (which: LensOfLine | DrawLens): LensData => [number, which];
-      const kinds: readonly (readonly [isWanted: boolean, find: () => readonly CodeLens[]])[] = [
-        [enabled !== false, () => missingLenses(asked, commands.insertMissingKey)],
-        [fights !== false, () => fightLenses(asked, [number, fightLens])],
-        [draws === true, () => drawLenses(asked, dataOf)],
-        [enabled !== false, () => codeLenses({ ...asked, detail: detailOf(codeLens) }, dataOf)],
-        [references === true, () => referenceLenses(asked, commands.showReferences)],
-      ];
-      const found: (readonly CodeLens[])[] = [];
-      for (const [isWanted, find] of kinds) if (isWanted) found.push(await request.finish(find));
-      return found.flat();
+      const all = lensesAsked(asked, codeLens);
+      const found: CodeLens[] = [];
+      for (const [index, { setting, isOnByDefault, lenses }] of lensKinds.entries()) {
+        if (!(codeLens?.[setting] ?? isOnByDefault)) continue;
+        for (const { data, ...lens } of await request.finish(() => lenses(all)))
+          found.push(lens.command ? lens : { ...lens, data: [number, index, data] });
+      }
+      return found;
     },
   ),
   {
@@ -55,29 +44,18 @@ export const codeLensHandlers: readonly Handler[] = [
           'codeLens/resolve',
           // An empty lens keeps its place.
           ({ range }) => ({ range, command: { title: '', command: '' } }),
-          async ({ range, data }, pending) => {
-            const [number, which] = Array.isArray(data) ? data : [];
+          async ({ range, data }, request) => {
+            const [number, index, which] = Array.isArray(data) ? data : [];
             const document = documents.all().find((one) => textOf(one).number === number);
-            if (!document)
-              throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
-            const request = pending.in(document);
+            if (!document) throw contentModified();
             const asked = { scope: workspace.packageOf(document), document, reader: await readerOf(document.uri) };
             const { codeLens } = await settings.get(document.uri);
-            request.assertWanted();
-            const { hard, fights } = textOf(document);
+            if (textOf(document).number !== number) throw contentModified();
+            const all = lensesAsked(asked, codeLens);
             const { start } = range;
-            const ofLine = (): Command | undefined =>
-              isDrawLens(which)
-                ? drawLensCommand(asked, start, which, commands)
-                : lensCommand(
-                    { ...asked, detail: detailOf(codeLens) },
-                    start,
-                    typeof which === 'number' ? which : 'roll',
-                    commands,
-                    hard,
-                  );
-            const ofFight = (): Command | undefined => fightLensCommand(asked, start, commands.showFight, fights);
-            const command = which === fightLens ? await request.finishWhole(ofFight) : ofLine();
+            const command = await request
+              .in(document)
+              .finishWhole(() => lensKinds[index]?.command?.(all, start, which));
             return command ? { range, command } : { range };
           },
         ),
@@ -87,26 +65,19 @@ export const codeLensHandlers: readonly Handler[] = [
   },
 ];
 
-function detailOf(codeLens: Settings['codeLens']): Detail {
-  return details.find((one) => one === codeLens?.detail) ?? 'normal';
+function lensesAsked(asked: Asked, codeLens: Settings['codeLens']): LensesAsked {
+  const detail = details.find((one) => one === codeLens?.detail) ?? 'normal';
+  return { ...asked, detail, commands, budgets: textOf(asked.document).budgets };
 }
 
-/** The number of the lens's text, and which lens of its line it is; short, because an answer has thousands. */
-type LensData = readonly [text: number, which: LensOfLine | DrawLens | FightLens];
-
-const fightLens: FightLens = 'fight';
-
-function isDrawLens(which: unknown): which is DrawLens {
-  return which === 'draws' || which === 'rollTable';
+function contentModified(): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
 }
 
 /** One state of a document. */
 interface NumberedText {
   readonly number: number;
-  /** The remaining budget for slow lenses. */
-  readonly hard: Budget;
-  /** The remaining budget for fights. */
-  readonly fights: FightBudget;
+  readonly budgets: LensBudgets;
 }
 
 /** The state of a document's current text. */
@@ -116,10 +87,7 @@ function textOf(document: Document): NumberedText {
 
 let last = 0;
 
-const numberedText = query(
-  (_: Document, _version: number): NumberedText => ({
-    number: ++last,
-    hard: { steps: maximumStepsOfHardLenses },
-    fights: { steps: maximumFightSteps },
-  }),
-);
+const numberedText = query((_: Document, _version: number): NumberedText => {
+  const budgets = { odds: { steps: maximumStepsOfHardLenses }, fights: { steps: maximumFightSteps } };
+  return { number: ++last, budgets };
+});

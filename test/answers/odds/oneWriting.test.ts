@@ -15,7 +15,7 @@ const workspace = new Workspace(packs);
 /** A roll in the lens over a line that writes it so, in the panel that the lens opens, and in the log. */
 function checkRoll(written: string, expected: string): void {
   const asked = { ...opened(`It costs ${written} gold.`, 'markdown'), reader: english };
-  const lens = codeLenses(asked, lensCommands).find(({ command }) => command?.command === lensCommands.showOdds);
+  const lens = codeLenses(asked).find(({ command }) => command?.command === lensCommands.showOdds);
   assert.equal(lens?.command?.title.split(' → ')[0], expected, `lens of ${written}`);
   const expression: unknown = lens?.command?.arguments?.[0]?.expression;
   assert.ok(typeof expression === 'string');

@@ -9,7 +9,7 @@ import { hover } from '../../../server/features/hover/hover.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
-import { codeLenses, lensCommands } from '../../support/lenses.ts';
+import { codeLenses } from '../../support/lenses.ts';
 
 const workspace = new Workspace(packs);
 const links = { showOdds: 'showOdds', roll: 'roll', openRule: 'openRule' };
@@ -34,7 +34,7 @@ describe('the odds of an ability', () => {
   it('have its name in their title, whoever asks for them', () => {
     const text = '<rules><rule id="gatekeeper" name="GATEKEEPER">It has Parry 5+ and Fear 6.</rule></rules>';
     const asked = { ...opened(text), reader: english };
-    const rolls = codeLenses(asked, lensCommands).flatMap(({ command }) =>
+    const rolls = codeLenses(asked).flatMap(({ command }) =>
       command?.command === 'odds' ? [titleOf(String(command.arguments?.[0]?.expression))] : [],
     );
     assert.deepEqual(rolls, ['Parry 5+, parried', 'Fear 6, afraid']);

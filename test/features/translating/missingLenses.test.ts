@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { noPreview } from '../../../server/answers/reader.ts';
+import { missingLenses } from '../../../server/features/lenses/missingLenses.ts';
 import { insertMissing } from '../../../server/features/translating/insertMissing.ts';
-import { missingLenses } from '../../../server/features/translating/missingLenses.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
+import { lensesOf } from '../../support/lenses.ts';
 import { edited, header, opened, reef, spanish } from './reef.ts';
 
 const entry = (key: string, text: string): string => `  <entry key="rule.reef-${key}">${text}</entry>\n`;
@@ -13,7 +14,7 @@ describe('missingLenses', () => {
   const lensesIn = (language: string): unknown => {
     const { workspace, document } = opened({ ...reef, [spanish]: text });
     const reader = { messages: messagesFor(language), preview: noPreview };
-    return missingLenses({ scope: workspace.packageOf(document), document, reader }, 'insert').map(
+    return lensesOf(missingLenses, { scope: workspace.packageOf(document), document, reader }).map(
       ({ range: { start }, command }) => [
         `${start.line}:${start.character}`,
         command?.title,

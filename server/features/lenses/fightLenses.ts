@@ -1,8 +1,9 @@
-import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
+import type { Command, Position } from 'vscode-languageserver-types';
 import { hasNumbers } from '../../answers/fights/fightBlocks.ts';
 import { numberText } from '../../answers/odds/numbers.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { SystemCharts } from '../../charts/chart.ts';
+import type { Budget } from '../../dice/language/limits.ts';
 import { partySide } from '../../fights/asked/partySide.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
@@ -21,22 +22,23 @@ import { listedBySection } from '../../workspace/documents/listedBySection.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import type { Asked } from '../asked.ts';
-import { askedFight, type FightQuestion } from './askedFight.ts';
-import { sameFight } from './sameFight.ts';
-
-/** A lens over a Monster or a stat block: who wins its fight. */
-export type FightLens = 'fight';
+import { askedFight, type FightQuestion } from '../fights/askedFight.ts';
+import { sameFight } from '../fights/sameFight.ts';
+import type { LensesAsked, LensKind } from './lensKind.ts';
 
 /**
- * Where lenses about fights stand: over each Monster and each stat block of Warhammer Quest, if a party is set, and over each
- * stat block of the gamebook against that of the player, or the first of two. What they say is worked out by `fightLensCommand` when they are
- * in sight.
+ * Over each Monster and each stat block of Warhammer Quest who wins its fight, if a party is set, and over each stat block of the gamebook
+ * against that of the player, or the first of two.
  */
-export function fightLenses({ scope, document, reader }: Asked, data: unknown): readonly CodeLens[] {
-  if (!document.format) return [];
-  return placesOf(document, scope, reader).map((position) => ({ range: { start: position, end: position }, data }));
-}
+export const fightLenses: LensKind = {
+  setting: 'fights',
+  isOnByDefault: true,
+  lenses: ({ scope, document, reader }) => {
+    const places = document.format ? placesOf(document, scope, reader) : [];
+    return places.map((position) => ({ range: { start: position, end: position }, data: 0 }));
+  },
+  command: (asked, position) => fightCommand(asked, position),
+};
 
 const placesOf = listedBySection((document, section, index, scope: Package, reader: Reader) =>
   startsIn(scope, document, reader, section).map((start) => document.positionAt(document.startOf(index) + start)),
@@ -91,11 +93,7 @@ function duelsAmong(found: readonly FoundBlock[]): readonly Duel[] {
   return [{ one: first.span.start, other: second.span.start, isYou: false }];
 }
 
-/** The steps that are left for the lenses of one text: of some milliseconds each. */
-export interface FightBudget {
-  steps: number;
-}
-
+/** For the lenses of one text, of some milliseconds each. */
 export const maximumFightSteps = 20_000;
 
 /** One lens must not keep the others waiting. */
@@ -104,17 +102,11 @@ const maximumStepsOfLens = 250;
 /** A lens shows whole percents. */
 const maximumMovesOfLens = 1_000_000;
 
-/**
- * What a lens about a fight at that position says and does; undefined where the document has no such lens. In a run it is to be given the same
- * objects each time.
- */
-export const fightLensCommand = inSearch(function* (
-  asked: Asked,
+const fightCommand = inSearch(function* (
+  asked: LensesAsked,
   position: Position,
-  showFight: string,
-  budget: FightBudget,
 ): Generator<undefined, Command | undefined> {
-  const { scope, document, reader } = asked;
+  const { scope, document, reader, commands, budgets } = asked;
   const offset = document.offsetAt(position);
   const index = document.sectionIndexAt(offset);
   const section = document.sections[index];
@@ -125,11 +117,11 @@ export const fightLensCommand = inSearch(function* (
   const question: FightQuestion = { uri: document.uri, sides: duel?.isYou ? [other, position] : [position, other] };
   const { fight } = askedFight(scope, document, question, reader);
   if (!fight) return undefined;
-  const answer = yield* answerWithin(fight, fightCharts(scope, fight.system), budget);
+  const answer = yield* answerWithin(fight, fightCharts(scope, fight.system), budgets.fights);
   const title = answer ? titleOf(fight, answer, duel, asked) : undefined;
   return {
     title: title ?? reader.messages.words.fightPanel.openLens,
-    command: showFight,
+    command: commands.showFight,
     arguments: [question],
   };
 });
@@ -138,7 +130,7 @@ function titleOf(
   fight: Fight,
   answer: FightAnswer,
   duel: Duel | undefined,
-  { reader: { messages } }: Asked,
+  { reader: { messages } }: LensesAsked,
 ): string | undefined {
   const { fightPanel: words } = messages.words;
   const { sides, rounds, error } = answer;
@@ -182,7 +174,7 @@ const known = query((_: Fight, __: readonly SystemCharts[]): Known => ({}));
 function* answerWithin(
   fight: Fight,
   charts: readonly SystemCharts[],
-  budget: FightBudget,
+  budget: Budget,
 ): Generator<undefined, FightAnswer | undefined> {
   const found = known(sameFight(fight), charts);
   if (found.answer || found.isTooMuch || budget.steps <= 0) return found.answer;

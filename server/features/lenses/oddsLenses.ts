@@ -1,32 +1,24 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { assumedFor, numbersToSay, openNames, withPartySize } from '../answers/odds/askedTest.ts';
-import { type Detail, isChance } from '../answers/odds/lensKinds.ts';
-import type { LineItem } from '../answers/odds/lineItem.ts';
-import { type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
-import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
-import { tableTitle, tableTitleWithAverages } from '../answers/odds/tableText.ts';
-import type { Preview, Reader } from '../answers/reader.ts';
-import { rowMark, rowWords, shortText } from '../answers/tables/rowWords.ts';
-import type { Annotation, Expression } from '../dice/language/expression.ts';
-import { type Budget, maximumSteps } from '../dice/language/limits.ts';
-import { query, rememberedLately } from '../queries/remembered.ts';
-import type { RollTable } from '../tables/rollTable.ts';
-import { label } from '../text/label.ts';
-import { overlaps } from '../text/span.ts';
-import type { Document } from '../workspace/documents/document.ts';
-import { listedBySection } from '../workspace/documents/listedBySection.ts';
-import type { Section } from '../workspace/documents/section.ts';
-import { placeOfTable } from '../workspace/documents/tableAt.ts';
-import type { Package } from '../workspace/packages/package.ts';
-import type { Asked } from './asked.ts';
-
-/** The commands that lenses run on the client, with a `RollOfLine` if nothing else is said. */
-export interface LensCommands {
-  readonly showOdds: string;
-  readonly roll: string;
-  /** With the place of a table. */
-  readonly showTable: string;
-}
+import { assumedFor, numbersToSay, openNames, withPartySize } from '../../answers/odds/askedTest.ts';
+import { type Detail, isChance } from '../../answers/odds/lensKinds.ts';
+import type { LineItem } from '../../answers/odds/lineItem.ts';
+import { type LineItems, lineOdds } from '../../answers/odds/lineOdds.ts';
+import { oddsSummary, oddsTitle } from '../../answers/odds/oddsText.ts';
+import { tableTitle, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
+import type { Preview, Reader } from '../../answers/reader.ts';
+import { rowMark, rowWords, shortText } from '../../answers/tables/rowWords.ts';
+import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import { type Budget, maximumSteps } from '../../dice/language/limits.ts';
+import { query, rememberedLately } from '../../queries/remembered.ts';
+import type { RollTable } from '../../tables/rollTable.ts';
+import { label } from '../../text/label.ts';
+import { overlaps } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { listedBySection } from '../../workspace/documents/listedBySection.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { placeOfTable } from '../../workspace/documents/tableAt.ts';
+import type { Package } from '../../workspace/packages/package.ts';
+import type { LensData, LensesAsked, LensKind } from './lensKind.ts';
 
 /** A roll of a line, and all rolls of that line. */
 export interface RollOfLine {
@@ -58,40 +50,33 @@ const maximumRolls = 20;
 /** With more lenses than this, editors become slow. */
 const maximumLines = 10_000;
 
-/** A lens of its line: one of its odds, by its place in the row, or the one for a roll. */
-export type LensOfLine = number | 'roll';
-
-/** The document whose lenses are requested. */
-export interface LensesAsked extends Asked {
-  readonly detail: Detail;
-}
+/** In the data of a lens: the one that rolls. The others are those for odds and tables by their places in the row. */
+const rolling = -1;
 
 /**
- * Where lenses stand: above every line with odds of the chosen detail one that rolls, and one
- * for each of its odds, chances first. The one that rolls is the first in every row: a row is not wrapped and may be longer than the visible
- * line, and behind odds it would move with their numbers. What they say is worked out by `lensCommand` when they are in sight.
- *
- * @param dataOf what a lens carries, so that it is known again when it is in sight.
+ * Above every line with odds of the chosen detail a lens that rolls, and one for each of its odds, chances first. The one that rolls is the
+ * first in every row: a row is not wrapped and may be longer than the visible line, and behind odds it would move with their numbers.
  */
-export function codeLenses(
-  { scope, document, reader, detail }: LensesAsked,
-  dataOf: (which: LensOfLine) => unknown,
-): readonly CodeLens[] {
-  if (!document.format) return [];
-  const lenses: CodeLens[] = [];
-  for (const [line, { offset, count, rolls }] of allPlaces(document, scope, reader, detail).entries()) {
-    const position = document.positionAt(offset);
-    const range = { start: position, end: position };
-    if (line >= maximumLines) {
-      // A lens without a command says why there are no more.
-      lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
-      break;
+export const oddsLenses: LensKind = {
+  setting: 'enabled',
+  isOnByDefault: true,
+  lenses: ({ scope, document, reader, detail }) => {
+    const lenses: CodeLens[] = [];
+    const places = document.format ? allPlaces(document, scope, reader, detail) : [];
+    for (const [line, { offset, count, rolls }] of places.entries()) {
+      const position = document.positionAt(offset);
+      const range = { start: position, end: position };
+      if (line >= maximumLines) {
+        // A lens without a command says why there are no more.
+        lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
+        break;
+      }
+      for (let which = rolls ? rolling : 0; which < count; which++) lenses.push({ range, data: which });
     }
-    if (rolls) lenses.push({ range, data: dataOf('roll') });
-    for (let which = 0; which < count; which++) lenses.push({ range, data: dataOf(which) });
-  }
-  return lenses;
-}
+    return lenses;
+  },
+  command: lensCommand,
+};
 
 /** The lines with lenses; their offsets are those of the document. */
 const allPlaces = listedBySection(
@@ -108,18 +93,9 @@ export const maximumStepsOfHardLenses = 20 * maximumSteps;
 /** A lens with more steps than this, some milliseconds, is a hard one. Lenses of a book never are. */
 const stepsOfEasyLens = maximumSteps / 10;
 
-/**
- * What a lens at that position says and does; undefined where the document has no such lens.
- *
- * @param hard what is left for the hard ones of all lenses of the text. Where nothing is, a lens says so, and does what it does.
- */
-export function lensCommand(
-  { scope, document, reader, detail }: LensesAsked,
-  position: Position,
-  which: LensOfLine,
-  commands: LensCommands,
-  hard: Budget,
-): Command | undefined {
+/** Where nothing is left for the hard ones, a lens says so, and does what it does. */
+function lensCommand(asked: LensesAsked, position: Position, which: LensData): Command | undefined {
+  const { scope, document, reader, detail, commands, budgets } = asked;
   const index = document.sectionIndexAt(document.offsetAt(position));
   const start = document.startOf(index);
   const section = document.sections[index];
@@ -143,12 +119,12 @@ export function lensCommand(
     })),
   });
   const { odds: words } = reader.messages.words;
-  if (which === 'roll') {
+  if (which === rolling) {
     const rollable = withoutRollsOfTables(line.rollable);
     const [first] = rollable;
     return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
-  const lens = line.lenses[which];
+  const lens = line.lenses[Number(which)];
   if (!lens) return undefined;
   const { table, item } = lens;
   if (table) {
@@ -158,7 +134,7 @@ export function lensCommand(
     const apart = isAloneIn(tables, table, reader) ? '' : firstRowText(section.text, table);
     return { title: label(title) + label(apart), command: commands.showTable, arguments: [place] };
   }
-  const title = lens.more === undefined ? titleWithin(hard, item, reader) : words.moreOnLine(lens.more);
+  const title = lens.more === undefined ? titleWithin(budgets.odds, item, reader) : words.moreOnLine(lens.more);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
 

@@ -1,47 +1,36 @@
-import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { isDrawn, tablesDrawing } from '../answers/draws/drawnFrom.ts';
-import { drawnTitle, tableDrawTitle } from '../answers/draws/drawText.ts';
-import { goldId } from '../answers/draws/parts.ts';
-import { tableDraws } from '../answers/draws/tableDraws.ts';
-import type { Reader } from '../answers/reader.ts';
-import { hasEntities } from '../formats/format.ts';
-import { query } from '../queries/remembered.ts';
-import { type Document, documentSpan } from '../workspace/documents/document.ts';
-import { listedBySection } from '../workspace/documents/listedBySection.ts';
-import type { Entity } from '../workspace/index/entity.ts';
-import type { Package } from '../workspace/packages/package.ts';
-import type { Asked } from './asked.ts';
+import type { Command, Position } from 'vscode-languageserver-types';
+import { isDrawn, tablesDrawing } from '../../answers/draws/drawnFrom.ts';
+import { drawnTitle, tableDrawTitle } from '../../answers/draws/drawText.ts';
+import { goldId } from '../../answers/draws/parts.ts';
+import { tableDraws } from '../../answers/draws/tableDraws.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { query } from '../../queries/remembered.ts';
+import { type Document, documentSpan } from '../../workspace/documents/document.ts';
+import { listedBySection } from '../../workspace/documents/listedBySection.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import type { Package } from '../../workspace/packages/package.ts';
+import type { LensData, LensesAsked, LensKind } from './lensKind.ts';
 
 /** A lens over a Monster, an Event or a table: its chances, or, over a table, a roll. */
-export type DrawLens = 'draws' | 'rollTable';
-
-/** The commands that these lenses run on the client. */
-interface DrawCommands {
-  readonly showReferences: string;
-  readonly rollTable: string;
-}
+type DrawLens = 'draws' | 'rollTable';
 
 /**
- * Where lenses about draws stand: over each Monster and Event whose draws differ from those around it, if the workspace has tables,
- * and two over each table, the one that rolls first. What they say is worked out by `drawLensCommand` when they are in sight.
- *
- * @param dataOf what a lens carries, so that it is known again when it is in sight.
+ * Over each Monster and Event whose draws differ from those around it, if the workspace has tables, how likely it is drawn, and two lenses over
+ * each table, the one that rolls first.
  */
-export function drawLenses(
-  { scope, document, reader }: Asked,
-  dataOf: (which: DrawLens) => unknown,
-): readonly CodeLens[] {
-  const { format } = document;
-  if (!(['monster', 'event', 'table'] as const).some((kind) => hasEntities(format, kind))) return [];
-  return placedLenses(document, scope, reader).map(({ range, which }) => ({ range, data: dataOf(which) }));
-}
+export const drawLenses: LensKind = {
+  setting: 'draws',
+  isOnByDefault: false,
+  lenses: ({ scope, document, reader }) => placedLenses(document, scope, reader),
+  command: drawCommand,
+};
 
 const placedLenses = listedBySection((document, section, index, scope: Package, reader: Reader) =>
   scope.index.entities.entitiesIn(section).flatMap((entity) => {
     const lenses = lensesOf(scope, document, reader, entity);
     if (lenses.length === 0) return [];
     const range = document.range(documentSpan(document, index, entity.idSpan));
-    return lenses.map((which) => ({ range, which }));
+    return lenses.map((data) => ({ range, data }));
   }),
 );
 
@@ -65,13 +54,8 @@ const isForTables = query(({ sections }: Document, { index: { entities } }: Pack
   ),
 );
 
-/** What a lens about draws at that position says and does; undefined where the document has no such lens. */
-export function drawLensCommand(
-  { scope, document, reader }: Asked,
-  position: Position,
-  which: DrawLens,
-  commands: DrawCommands,
-): Command | undefined {
+function drawCommand(asked: LensesAsked, position: Position, which: LensData): Command | undefined {
+  const { scope, document, reader, commands } = asked;
   const entity = entityFrom(scope, document, position);
   if (!entity) return undefined;
   const argument = { uri: document.uri, position };
