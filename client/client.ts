@@ -44,6 +44,7 @@ import { isOfWorkspace } from './server/isOfWorkspace.ts';
 import { Server, type ServerLimits } from './server/server.ts';
 import { ServerClient } from './server/serverClient.ts';
 import type { StartProgram } from './server/serverProgram.ts';
+import { startWhenNeeded } from './server/startWhenNeeded.ts';
 import type { WatchdogLimits } from './server/watchdog.ts';
 import { translating } from './translating/translating.ts';
 import { gameItem } from './views/gameItem.ts';
@@ -80,8 +81,8 @@ const endless: WatchdogLimits = {
 };
 
 /**
- * Registers the commands, views and listeners of the extension and starts the server without waiting for it: activation stays short, and
- * the editor asks again after the server has registered its features. Everything ends with `context.subscriptions`. Returns the server to
+ * Registers the commands, views and listeners of the extension. The server starts when something needs it, and nobody waits for that: activation
+ * stays short, and the editor asks again after the server has registered its features. Everything ends with `context.subscriptions`. Returns the server to
  * tests, and nothing to other extensions.
  */
 export function startClient(context: vscode.ExtensionContext, environment: ClientEnvironment): Server | undefined {
@@ -115,6 +116,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     problemPageDocuments(context.extensionUri),
     server,
     log,
+    startWhenNeeded(server, syncedDocuments),
     statusItem(server, documentSelector),
     offNotice(server),
     gameItem(server),
@@ -184,7 +186,6 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );
   offerWalkthrough();
-  server.start();
   return context.extensionMode === vscode.ExtensionMode.Test ? server : undefined;
 }
 

@@ -24,7 +24,8 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
       const kind = tableKind();
       if (!range || ranges.length > 1 || (only && !only.contains(kind) && !kind.contains(only))) return undefined;
       const text = (await copied.get(textType)?.asString()) ?? '';
-      if (token.isCancellationRequested) return undefined;
+      // A pasted text alone does not start the server.
+      if (token.isCancellationRequested || server.state.kind !== 'running') return undefined;
       const { choices } = await pastedAt(server, document, range, text);
       return choices.map(({ form, title, newText }) => {
         const inserted = withoutIndentation(newText, document, range.start);

@@ -38,7 +38,7 @@ export class Server implements vscode.Disposable {
   readonly setup: ServerSetup;
   readonly log: vscode.LogOutputChannel;
   readonly #changed = new vscode.EventEmitter<ServerState>();
-  #state: ServerState = { kind: 'starting' };
+  #state: ServerState = { kind: 'waiting' };
   #client: ServerClient | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   /** The times of the failures in milliseconds, the newest last. */
@@ -63,9 +63,9 @@ export class Server implements vscode.Disposable {
     return this.#changed.event;
   }
 
-  /** Starts the server for the first time. The result is in `state`. */
+  /** Starts the server if it has not been needed before. The result is in `state`. */
   start(): void {
-    this.#start({ kind: 'starting' });
+    if (this.#state.kind === 'waiting') this.#start({ kind: 'starting' });
   }
 
   /**
@@ -92,7 +92,7 @@ export class Server implements vscode.Disposable {
   }
 
   /**
-   * Sends a request to the server as soon as it is running. Rejects, with a sentence for the user, if the server is off or is lost before
+   * Sends a request to the server as soon as it is running; starts it if that has not been needed before. Rejects, with a sentence for the user, if the server is off or is lost before
    * its answer. The request is not repeated, because it may have caused the loss.
    */
   async use<Answer>(question: (client: ServerClient) => Promise<Answer>): Promise<Answer> {
@@ -204,6 +204,7 @@ export class Server implements vscode.Disposable {
 
   /** Waits for a running server. Rejects, with a sentence for the user, if it stays off. */
   #running(): Promise<ServerClient> {
+    this.start();
     return new Promise((resolve, reject) => {
       const settle = (): boolean => {
         const state = this.#state;

@@ -12,6 +12,8 @@ export const maximumFailures = 3;
 
 /** The state of the server. */
 export type ServerState =
+  /** Nothing in the window has needed the server yet. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'starting' }
   | {
       readonly kind: 'running';

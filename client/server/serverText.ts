@@ -9,6 +9,8 @@ export function serverSentence(state: ServerState): string {
 /** The state in a few words that continue `The server is`. */
 export function serverText(state: ServerState): string {
   switch (state.kind) {
+    case 'waiting':
+      return vscode.l10n.t('waiting for dice, abilities or rules in a text');
     case 'starting':
       return vscode.l10n.t('starting');
     case 'running':

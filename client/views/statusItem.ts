@@ -53,6 +53,8 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
 function statusOf(state: ServerState, kind: DocumentRole | undefined, now: number): Status {
   const status: Status = { detail: serverText(state), severity: 'information', isBusy: false, action: 'menu' };
   switch (state.kind) {
+    case 'waiting':
+      return status;
     case 'starting':
       return { ...status, isBusy: true };
     case 'running': {

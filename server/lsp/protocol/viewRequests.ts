@@ -1,12 +1,11 @@
 /** The request of all panels, client to server. */
 
-import type { ViewEvent } from '../../answers/view/view.ts';
+import type { View, ViewEvent } from '../../answers/view/view.ts';
 import type { ShownView } from '../../features/views/shownView.ts';
+import type { ViewEffect } from '../../features/views/viewSubject.ts';
 import type { SubjectName } from '../../features/views/viewSubjects.ts';
 
-export type { View, ViewEvent } from '../../answers/view/view.ts';
-export type { ViewEffect } from '../../features/views/viewSubject.ts';
-export type { ShownView, SubjectName };
+export type { ShownView, SubjectName, View, ViewEffect, ViewEvent };
 
 export interface ViewRequests {
   /**
