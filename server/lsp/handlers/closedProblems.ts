@@ -41,50 +41,54 @@ export const closedProblemsHandler: Handler = {
   },
 };
 
-/** The problems of each document, also for an editor. */
-type AllProblems = readonly (readonly [ShownProblems, Diagnostic[]])[];
-
-function problemsOfAll(
-  context: ServerContext,
-  request: PendingRequest,
-  isOver = (): boolean => false,
-  progress: (done: number, all: number) => void = () => {},
-): Promise<AllProblems | undefined> {
-  return allProblems(context, request, isOver, (shown, done, all) => {
-    progress(done, all);
-    return [shown, shown.diagnostics()] as const;
-  });
-}
-
 /** What a client has been told of a file: the URI as it was sent, and a fingerprint of the problems. */
 interface Known {
   readonly uri: string;
   readonly value: string;
 }
 
+/** The problems of all files, open or not, and the reports on those that are not open. */
+interface Reports {
+  readonly all: readonly ShownProblems[];
+  readonly reports: WorkspaceDocumentDiagnosticReport[];
+}
+
 /**
- * Tells the problems of all files that are not open, and none of files that are no more.
+ * Checks all files of the workspace. Undefined if it `isOver` before.
  *
- * @param told what the client has been told, by decoded URI.
- * @param tell called with the fingerprint of the problems; without one for a file that is no more.
+ * @param told what the client has been told, by decoded URI. Files that are no more have no problems.
+ * @param progress called with the number of checked files and of all files.
  */
-function tellClosed(
-  { documents, workspace }: ServerContext,
-  all: AllProblems,
+async function reportsOn(
+  context: ServerContext,
+  request: PendingRequest,
   told: ReadonlyMap<string, Known>,
-  tell: (uri: string, diagnostics: Diagnostic[], value?: string) => void,
-): void {
+  isOver = (): boolean => false,
+  progress: (done: number, all: number) => void = () => {},
+): Promise<Reports | undefined> {
+  const { documents, workspace } = context;
+  const found = await allProblems(context, request, isOver, (shown, done, all) => {
+    progress(done, all);
+    return { shown, items: shown.diagnostics() };
+  });
+  if (!found) return undefined;
   const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
   const gone = new Map([...told].filter(([key]) => !open.has(key)));
-  for (const [{ document }, diagnostics] of all) {
-    const { uri } = document;
-    if (open.has(decodedUri(uri)) || workspace.get(uri) !== document) continue;
-    gone.delete(decodedUri(uri));
+  const reports: WorkspaceDocumentDiagnosticReport[] = [];
+  const { Full, Unchanged } = DocumentDiagnosticReportKind;
+  for (const { shown, items } of found) {
+    const { uri } = shown.document;
+    const key = decodedUri(uri);
+    if (open.has(key) || workspace.get(uri) !== shown.document) continue;
+    const resultId = fingerprint(JSON.stringify(items));
+    const isSame = gone.get(key)?.value === resultId;
+    reports.push({ uri, version: null, resultId, ...(isSame ? { kind: Unchanged } : { kind: Full, items }) });
+    gone.delete(key);
     // A file that is opened later must not lose the problems that are shown.
-    toldOf(document).isWhole = true;
-    tell(uri, diagnostics, fingerprint(JSON.stringify(diagnostics)));
+    toldOf(shown.document).isWhole = true;
   }
-  for (const { uri } of gone.values()) tell(uri, []);
+  for (const { uri } of gone.values()) reports.push({ kind: Full, uri, version: null, items: [] });
+  return { all: found.map(({ shown }) => shown), reports };
 }
 
 /** Answers `workspace/diagnostic`. Returns what is to be called when a problem may have changed. */
@@ -96,20 +100,13 @@ function answerWorkspace(context: ServerContext): () => void {
     await context.filesKnown();
     request.assertWanted();
     // The client keeps the problems of files that an answer leaves out: one that asks again and again gets a quick answer.
-    if (answered === changes && previousResultIds.length > 0) return { items: [] };
+    if (answered === changes && previousResultIds.length > 0) return undefined;
     const before = changes;
-    const items: WorkspaceDocumentDiagnosticReport[] = [];
     const told = new Map(previousResultIds.map((known) => [decodedUri(known.uri), known]));
-    tellClosed(context, (await problemsOfAll(context, request)) ?? [], told, (uri, diagnostics, resultId) => {
-      const { Full, Unchanged } = DocumentDiagnosticReportKind;
-      if (resultId === undefined) items.push({ kind: Full, uri, version: null, items: [] });
-      else if (told.get(decodedUri(uri))?.value === resultId)
-        items.push({ kind: Unchanged, uri, version: null, resultId });
-      else items.push({ kind: Full, uri, version: null, resultId, items: diagnostics });
-    });
+    const found = await reportsOn(context, request, told);
     answered = before;
     setTimeout(() => context.store?.save(), quietMilliseconds);
-    return { items };
+    return { items: found?.reports ?? [] };
   }).register(context);
   return () => {
     changes++;
@@ -138,7 +135,7 @@ async function checkPackage(
       shown = percentage;
     });
     if (!found) return null;
-    const counts = countsOf(found.map(([shown]) => shown));
+    const counts = countsOf(found);
     return { text: foundText(words, found.length, counts), counts };
   } finally {
     progress.done();
@@ -155,27 +152,30 @@ class SentProblems {
 
   constructor(context: ServerContext) {
     this.#context = context;
-    context.documents.onDidOpen(({ document }) => this.#tell(document.uri, []));
+    context.documents.onDidOpen(({ document }) => this.#send(document.uri, []));
   }
 
-  /** Checks all files and sends the problems of closed ones. Undefined if it `isOver` before: then the client keeps those that it has. */
+  /**
+   * Checks all files and sends the problems of closed ones. Returns those of all; undefined if it `isOver` before: then the client keeps what it has.
+   */
   async check(
     request: PendingRequest,
     isOver?: () => boolean,
     progress?: (done: number, all: number) => void,
-  ): Promise<AllProblems | undefined> {
+  ): Promise<readonly ShownProblems[] | undefined> {
     const own = {};
     this.#newest = own;
     // Files that change during the first check are checked again.
     this.#isOn = true;
-    let all: AllProblems | undefined;
+    let found: Reports | undefined;
     try {
-      all = await problemsOfAll(this.#context, request, isOver, progress);
-      return all;
+      found = await reportsOn(this.#context, request, this.#told, isOver, progress);
     } finally {
-      if (!all) this.#isOn = this.#told.size > 0;
-      else if (this.#newest === own) tellClosed(this.#context, all, this.#told, (...told) => this.#tell(...told));
+      if (!found) this.#isOn = this.#told.size > 0;
     }
+    if (this.#newest === own)
+      for (const one of found?.reports ?? []) if (one.kind === 'full') this.#send(one.uri, one.items, one.resultId);
+    return found?.all;
   }
 
   /** Checks again after a change of files or settings, if the command has been used. */
@@ -189,16 +189,15 @@ class SentProblems {
   clear(): void {
     this.#isOn = false;
     this.#newest = {};
-    for (const { uri } of [...this.#told.values()]) this.#tell(uri, []);
+    for (const { uri } of [...this.#told.values()]) this.#send(uri, []);
   }
 
-  /** Sends the problems of a closed file, unless the client has the same. */
-  #tell(uri: string, diagnostics: Diagnostic[], value = ''): void {
+  /** Sends the problems of a closed file; none only if the client has some. */
+  #send(uri: string, diagnostics: Diagnostic[], value = ''): void {
     const key = decodedUri(uri);
     const known = this.#told.get(key);
-    if (diagnostics.length === 0 ? !known : known?.value === value) return;
-    if (diagnostics.length === 0) this.#told.delete(key);
-    else this.#told.set(key, { uri, value });
+    if (diagnostics.length > 0) this.#told.set(key, { uri, value });
+    else if (!this.#told.delete(key)) return;
     void this.#context.connection.sendDiagnostics({ uri: known?.uri ?? uri, diagnostics });
   }
 }
