@@ -70,7 +70,10 @@ describe('a window without anything of the game', function () {
   ])
     describe(`has no server until ${need}`, () => {
       const workspace = mkdtempSync(join(tmpdir(), 'whq-rules-plain-'));
-      writeFileSync(join(workspace, 'notes.md'), '# Notes\n\nMend the net, and ask the magic lantern man for the key.\n');
+      writeFileSync(
+        join(workspace, 'notes.md'),
+        '# Notes\n\nMend the net, and ask the magic lantern man for the key.\n',
+      );
       const editor = packagedEditor({}, workspace);
 
       it('starts it then', async () => {
