@@ -31,11 +31,13 @@ export function balanceHtml(balance: Balance, messages: Messages, level: number)
 export function fightLinesHtml(balance: Balance, messages: Messages, level: number): string {
   const { balance: words } = messages.words.fights;
   const fights = fightsShown(balance, messages);
-  const rows = fights.flatMap(({ title, numbers }) =>
-    numbers.flatMap(({ heading, party: [, row] }) =>
-      row ? [[[title, heading].filter(Boolean).join(' · '), ...row.slice(1)]] : [],
-    ),
-  );
+  const rows = fights.flatMap(({ title, numbers }) => {
+    const lines = numbers.flatMap(({ heading, party: [, row] }) => (row ? [{ heading, cells: row.slice(1) }] : []));
+    const isOne = new Set(lines.map(({ cells }) => cells.join('|'))).size < 2;
+    return (isOne ? lines.slice(0, 1) : lines).map(({ heading, cells }) => {
+      return [isOne ? title : `${title} · ${heading}`, ...cells];
+    });
+  });
   const [head] = fights.flatMap(({ numbers }) => numbers.flatMap(({ party: [first] }) => (first ? [first] : [])));
   const others = fights
     .filter(({ numbers }) => numbers.every(({ party }) => party.length === 0))
