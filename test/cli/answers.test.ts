@@ -186,7 +186,9 @@ describe('JSON of whq-rules balance', () => {
 describe('the page of a scenario', () => {
   it('has a line for each fight, and all that is known of them with --details', async () => {
     const rats = 'Rats (WS 2, S 3, T 3, W 2, A 1, damage 1D6, armour 0) wait here.';
-    const files = { 'a.md': `# A\n## One\n2 ${rats}\n## Two\n1D3 ${rats}\n## Three\n2 Millers (Dodge 6+) guard the wheel.\n` };
+    const files = {
+      'a.md': `# A\n## One\n2 ${rats}\n## Two\n1D3 ${rats}\n## Three\n2 Millers (Dodge 6+) guard the wheel.\n`,
+    };
     const page = async (...more: readonly string[]): Promise<string> =>
       (await run({ arguments: ['export', 'a.md', '--to', 'html', '--scenario', ...more], files })).out;
     const short = await page();

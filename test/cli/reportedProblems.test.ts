@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
-import { usualChoices } from '../../server/checks/settings/chosenProblems.ts';
-import { reportedProblems } from '../../server/cli/check/judge.ts';
+import { judgeOf } from '../../server/cli/check/judge.ts';
 import { gather } from '../../server/cli/files/gather.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import type { Document } from '../../server/workspace/documents/document.ts';
+import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+
+const messages = messagesFor('en');
 
 it('finds the same problems whether the results of documents are kept or dropped', async () => {
   const found = async (areResultsKept: boolean, times: number): Promise<unknown> => {
     const workspace = new Workspace(packs);
     const { documents } = await gather(workspace, process.cwd(), folders);
-    const problemsOf = (document: Document) => reportedProblems(workspace, document, usualChoices, areResultsKept);
+    const call = {
+      messages,
+      words: cliWordsFor('en'),
+      values: new Map<string, string>(),
+      terminal: { workingFolder: '.' },
+    };
+    const { problemsOf } = await judgeOf(call, workspace, { documents, hasRoomForResults: areResultsKept });
     for (let time = 1; time < times; time++) for (const document of documents.values()) problemsOf(document);
     return [...documents].map(([path, document]) => [path, problemsOf(document)]);
   };

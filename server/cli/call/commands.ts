@@ -99,7 +99,7 @@ export function isCommand(name: string): name is CommandName {
 export const commandNames = Object.keys(forms).filter(isCommand);
 
 /** Of an option with a list the values add up; the other kinds are taken as they are. */
-export function readForm({ options, apart = '', ...others }: Form): Command {
+function readForm({ options, apart = '', ...others }: Form): Command {
   const all = `${options} ${common}`.matchAll(/--([\w-]+)(?:=([^ (]+))?(?:\(([^)]+)\))?/g);
   const read = [...all].map(([, name = '', value = '', needs]): [string, Option] => {
     const kind = /^[a-z]+$/.test(value) ? (value as Option['kind']) : undefined;

@@ -4,7 +4,7 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 
 /** The entries of these kinds, in their order, each id once. */
-export function entitiesOf({ index: { entities } }: Package, kinds: readonly Entity['kind'][]): readonly Entity[] {
+export function entriesOfKinds({ index: { entities } }: Package, kinds: readonly Entity['kind'][]): readonly Entity[] {
   return kinds.flatMap((kind) => [...entities.ids(kind)].flatMap((id) => entities.withId(kind, id)[0] ?? []));
 }
 

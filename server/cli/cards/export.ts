@@ -20,7 +20,7 @@ import { scenarioAt } from '../fights/scenarioAt.ts';
 import { gatherFor } from '../files/gather.ts';
 import { answered, packageOf } from '../files/ownPackage.ts';
 import { putOut } from '../files/putOut.ts';
-import { entitiesOf, entityNamed } from './entityNamed.ts';
+import { entityNamed, entriesOfKinds } from './entityNamed.ts';
 
 type Kind = Card['kind'] | undefined;
 
@@ -115,7 +115,7 @@ function cardOfName(
   kind: Kind,
 ): Found {
   const kinds = (['monster', 'event', 'table'] as const).filter((one) => kind === undefined || kind === one);
-  const { entity, near } = entityNamed(entitiesOf(workspace.all, kinds), question);
+  const { entity, near } = entityNamed(entriesOfKinds(workspace.all, kinds), question);
   const card = entity && entityToCard(workspace.all, entity, reader);
   if (card) return { cards: [card], lacking: '' };
   const isRuleWanted = kind === undefined || kind === 'rule';

@@ -12,7 +12,7 @@ import type { Call } from '../call/command.ts';
 import type { Gathered } from '../files/gather.ts';
 import { shownPath } from '../files/shownPath.ts';
 
-export type ReportedProblems = ReturnType<typeof chosenProblems>;
+type ReportedProblems = ReturnType<typeof chosenProblems>;
 
 /** Finds the problems of documents as their authors, and the person who runs the command, want them. */
 export interface Judge {
@@ -31,9 +31,9 @@ export interface Judge {
  * the `whq.json` name.
  */
 export async function judgeOf(
-  { messages, words, values, terminal }: Call,
+  { messages, words, values, terminal }: Pick<Call, 'messages' | 'words' | 'values'> & { readonly terminal: Folder },
   workspace: Workspace,
-  { documents, hasRoomForResults }: Gathered,
+  { documents, hasRoomForResults }: Pick<Gathered, 'documents' | 'hasRoomForResults'>,
 ): Promise<Judge> {
   const all = [...documents.values()];
   const packageFiles = await packageFilesAbove(all.map((document) => dirname(pathOf(document))));
@@ -71,6 +71,8 @@ export async function judgeOf(
   };
 }
 
+type Folder = Pick<Call['terminal'], 'workingFolder'>;
+
 type PackageFile = typeof noPackageFile;
 
 /** The `whq.json` of these folders and all above them. */
@@ -96,7 +98,7 @@ function nearestIn(
 }
 
 /** @param areResultsKept whether a document that is checked again needs little time, for which memory must have room for all of them. */
-export function reportedProblems(
+function reportedProblems(
   workspace: Workspace,
   document: Document,
   choices: FileChoices,

@@ -10,7 +10,7 @@ import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
-import { entitiesOf, entityNamed } from '../cards/entityNamed.ts';
+import { entityNamed, entriesOfKinds } from '../cards/entityNamed.ts';
 import { readPackage } from '../files/ownPackage.ts';
 
 /** `whq-rules draws`: the chances of a table's entries, or the tables that draw a Monster, an Event or a table. */
@@ -22,7 +22,7 @@ export async function drawsCommand(call: Call): Promise<ExitStatus> {
   const workspace = new Workspace(packs);
   const isPackageRead = await readPackage(call, workspace);
   if (isPackageRead === 'nothing') return exitStatus.unusable;
-  const all = entitiesOf(workspace.all, ['table', 'monster', 'event']);
+  const all = entriesOfKinds(workspace.all, ['table', 'monster', 'event']);
   const ambience = values.get('ambience');
   const allowed = ['generic', ...ambiencesIn(all)];
   if (ambience !== undefined && !allowed.includes(ambience))

@@ -17,7 +17,7 @@ import type { FileEncoding } from '../../xml/encodings.ts';
 import type { Call } from '../call/command.ts';
 
 /** Why something is not looked at. */
-export type Trouble = keyof CliWords['trouble'];
+type Trouble = keyof CliWords['trouble'];
 
 /** The documents that a command was asked to look at, and what stood in the way. */
 export interface Gathered {

@@ -9,7 +9,7 @@ import { encode } from './encode.ts';
 const disk = { access, open, readFile, realpath, rename, stat, unlink };
 
 /** The result of writing a file: written, or the reason why it stays as it is. */
-export type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'hardLink' | 'notWritten';
+type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'hardLink' | 'notWritten';
 
 /** Writes a text file, new or in place of another one, whose encoding it keeps. Returns whether it could be written. */
 export async function writeText(path: string, text: string): Promise<boolean> {

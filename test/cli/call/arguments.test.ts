@@ -2,14 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { commandFirst, localeOf, readArguments } from '../../../server/cli/call/arguments.ts';
-import { readForm } from '../../../server/cli/call/commands.ts';
+import { commandOf } from '../../../server/cli/call/commands.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 
-const names = readForm({
-  options: '--name=name --let=bindings --format=text|json --stdin --seed=number(stdin) --level=level',
-  apart: 'name+level',
-  operands: 2,
-});
+const names = commandOf('fight');
 
 function check(line: string, expected: Partial<ReturnType<typeof plain>>): void {
   assert.deepEqual(plain(line.split(' ').filter(Boolean)), {
@@ -29,12 +25,12 @@ function plain(parameters: readonly string[]) {
 describe('readArguments', () => {
   it('tells options and operands apart', () => {
     check('', {});
-    check('a --format json b --stdin', { values: { format: 'json' }, flags: ['stdin'], operands: ['a', 'b'] });
+    check('a --format json b --play', { values: { format: 'json' }, flags: ['play'], operands: ['a', 'b'] });
     check('--let=n=5 -h', { values: { let: 'n=5' }, flags: ['help'] });
-    check('--let n=1 --name a --let m=2 --name b', { values: { let: 'n=1,m=2', name: 'b' } });
-    check('-- -1D6 --stdin', { operands: ['-1D6', '--stdin'] });
+    check('--let n=1 --party a --let m=2 --party b', { values: { let: 'n=1,m=2', party: 'b' } });
+    check('-- -1D6 --play', { operands: ['-1D6', '--play'] });
     check('--let -3 -', { values: { let: '-3' }, operands: ['-'] });
-    check('2D6 -1 --stdin', { operands: ['2D6', '-1'], flags: ['stdin'] });
+    check('2D6 -1 --play', { operands: ['2D6', '-1'], flags: ['play'] });
     check('-1D6+7 -d6', { operands: ['-1D6+7', '-d6'] });
   });
 
@@ -68,29 +64,27 @@ describe('readArguments', () => {
       problem: { kind: 'unknownOption', option: '--formt', nearest: '--format' },
     });
     check('-x --let', { problem: { kind: 'unknownOption', option: '-x', nearest: undefined } });
-    check('-stdn', { problem: { kind: 'unknownOption', option: '-stdn', nearest: '--stdin' } });
+    check('-ply', { problem: { kind: 'unknownOption', option: '-ply', nearest: '--play' } });
     check('--let', { problem: { kind: 'missingValue', option: '--let' } });
     check('--let=', { problem: { kind: 'missingValue', option: '--let' } });
-    check('--let --stdin', { flags: ['stdin'], problem: { kind: 'missingValue', option: '--let' } });
-    check('--stdin=yes', { problem: { kind: 'needlessValue', option: '--stdin' } });
+    check('--let --play', { flags: ['play'], problem: { kind: 'missingValue', option: '--let' } });
+    check('--play=yes', { problem: { kind: 'needlessValue', option: '--play' } });
     check('--format xml', {
       values: { format: 'xml' },
-      problem: { kind: 'badValue', option: '--format', value: 'xml', allowed: ['text', 'json'] },
+      problem: { kind: 'badValue', option: '--format', value: 'xml', allowed: ['text', 'json', 'markdown'] },
     });
-    check('--stdin --seed x', {
-      flags: ['stdin'],
+    check('--play --seed x', {
+      flags: ['play'],
       values: { seed: 'x' },
       problem: { kind: 'notWhole', option: '--seed', value: 'x' },
     });
     check('--seed 3', {
       values: { seed: '3' },
-      problem: { kind: 'needsOption', option: '--seed', needed: '--stdin' },
+      problem: { kind: 'needsOption', option: '--seed', needed: '--play' },
     });
-    check('--level 3 --name a', {
-      values: { level: '3', name: 'a' },
-      problem: { kind: 'notTogether', first: '--name', second: '--level' },
-    });
-    assert.equal(plain(['--level', '11']).problem?.kind, 'badValue');
+    const rolls = readArguments(['--table', 'a', '--times', '3'], commandOf('roll'));
+    assert.deepEqual(rolls.problem, { kind: 'notTogether', first: '--table', second: '--times' });
+    assert.equal(readArguments(['--level', '11'], commandOf('draws')).problem?.kind, 'badValue');
     assert.deepEqual(plain(['a', '']).problem, { kind: 'emptyOperand' });
     check('a b c', { operands: ['a', 'b', 'c'], problem: { kind: 'surplusOperand', operand: 'c' } });
   });
