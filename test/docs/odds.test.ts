@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isCode } from '../../server/answers/odds/oddsText.ts';
+import { answerLine } from '../../server/answers/odds/oddsText.ts';
 import { canonical } from '../../server/answers/typed/expressions.ts';
 import { readTyped } from '../../server/answers/typed/readTyped.ts';
 import { faultText, readAsText } from '../../server/answers/typed/typedText.ts';
@@ -113,7 +113,8 @@ function answerOf(odds: Odds): string {
       const extent = truncated
         ? `${minimum(distribution)} or more`
         : `${minimum(distribution)}–${maximum(distribution)}`;
-      if (isCode(odds)) return `${extent}, ${distribution.counts.size} results`;
+      const line = answerLine({ kind: 'single', odds }, english);
+      if (line.endsWith(' results')) return line;
       return `${extent}, average ${Number(toNumber(truncated?.mean ?? mean(distribution)).toFixed(2))}`;
     }
     case 'outcomes':

@@ -159,20 +159,13 @@ function timesOf({ kind, times }: Each, given: Bindings, preview: Preview): numb
 
 /** A grid as people read it: the last rows that are equal are one, `6+`, and so are the last columns. */
 export function gridTable({ columns, rows }: Grid): LabelledGrid {
-  const columnCount = withoutTail(columns.map((_, index) => rows.map(({ cells }) => cells[index])));
-  const rowCount = withoutTail(rows.map(({ cells }) => cells));
-  const labelled = (values: readonly number[], count: number) =>
-    values
-      .slice(0, count)
-      .map((value, index) => (index === count - 1 && count < values.length ? `${value}+` : `${value}`));
-  const labels = labelled(
-    rows.map(({ value }) => value),
-    rowCount,
-  );
-  return {
-    columns: labelled(columns, columnCount),
-    rows: labels.map((label, index) => ({ label, cells: rows[index]?.cells.slice(0, columnCount) ?? [] })),
-  };
+  const across = columns.map((value, index) => ({
+    label: String(value),
+    cells: rows.flatMap(({ cells }) => cells[index] ?? []),
+  }));
+  const kept = withoutEqualTail(across, ({ cells }) => cells);
+  const down = rows.map(({ value, cells }) => ({ label: String(value), cells: cells.slice(0, kept.length) }));
+  return { columns: kept.map(({ label }) => label), rows: withoutEqualTail(down, ({ cells }) => cells) };
 }
 
 interface LabelledGrid {
@@ -180,21 +173,32 @@ interface LabelledGrid {
   readonly rows: readonly { readonly label: string; readonly cells: readonly Result[] }[];
 }
 
-/** The number of lines if the last ones that are equal become one. */
-function withoutTail(lines: readonly (readonly (Result | undefined)[])[]): number {
-  const last = lines.at(-1);
-  let count = lines.length;
-  while (count > 1 && last?.every((cell, index) => areEqual(cell, lines[count - 2]?.[index]))) count--;
-  return count;
+/** Lines as people read them: the last ones with equal odds are one, `6+`. */
+export function withoutEqualTail<Line extends { readonly label: string }>(
+  lines: readonly Line[],
+  oddsOf: (line: Line) => readonly Result[],
+): readonly Line[] {
+  const keys = lines.map((line) => oddsOf(line).map(keyOf).join(' | '));
+  const start = keys.findLastIndex((key) => key !== keys.at(-1)) + 1;
+  const first = lines[start];
+  return first && start < lines.length - 1 ? [...lines.slice(0, start), { ...first, label: `${first.label}+` }] : lines;
 }
 
-/** The rows as people read them: the last values with equal odds are one row, `6+`. */
-export function withoutEqualTail(rows: readonly AnswerRow[]): readonly AnswerRow[] {
-  const last = rows.at(-1)?.odds;
-  let start = rows.length - 1;
-  while (start > 0 && areEqual(rows[start - 1]?.odds, last)) start--;
-  const first = rows[start];
-  return first && start < rows.length - 1 ? [...rows.slice(0, start), { ...first, label: `${first.label}+` }] : rows;
+/** The same text for odds that look the same to people. */
+function keyOf(odds: Result): string {
+  switch (odds.kind) {
+    case 'chance':
+      return `${odds.chance.numerator}/${odds.chance.denominator}`;
+    case 'distribution':
+      return [...odds.distribution.counts].join(' ');
+    case 'outcomes':
+      return odds.outcomes
+        .map(({ name, chance }) => `${name}: ${keyOf(chance)}`)
+        .sort()
+        .join();
+    default:
+      return odds.kind;
+  }
 }
 
 function hasAll({ characteristics }: Warrior, variables: readonly string[]): boolean {
@@ -227,23 +231,4 @@ function withinBounds(odds: Odds, { subject, atLeast, atMost }: Question): Odds 
   const upTo = atMost === undefined ? total : waysTo(distribution, (outcome) => outcome <= atMost);
   const ways = upTo > below ? upTo - below : 0n;
   return { kind: 'chance', chance: fraction(ways, total), ways, total };
-}
-
-/** Whether both look the same to people. */
-function areEqual(one: Odds | undefined, other: Odds | undefined): boolean {
-  if (one?.kind === 'chance' && other?.kind === 'chance') {
-    return one.chance.numerator === other.chance.numerator && one.chance.denominator === other.chance.denominator;
-  }
-  if (one?.kind === 'distribution' && other?.kind === 'distribution') {
-    const [counts, others] = [one.distribution.counts, other.distribution.counts];
-    return counts.size === others.size && [...counts].every(([outcome, count]) => others.get(outcome) === count);
-  }
-  if (one?.kind === 'outcomes' && other?.kind === 'outcomes') {
-    const others = new Map(other.outcomes.map(({ name, chance }) => [name, chance]));
-    return (
-      one.outcomes.length === others.size &&
-      one.outcomes.every(({ name, chance }) => areEqual(chance, others.get(name)))
-    );
-  }
-  return one?.kind === other?.kind;
 }

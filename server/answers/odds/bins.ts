@@ -1,7 +1,7 @@
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
 
 /** Neighbouring outcomes taken together: those from `low` to `high`. */
-export interface Bin {
+interface Bin {
   readonly low: number;
   readonly high: number;
   /** The number of ways to these outcomes, of all `Distribution.total` ways. */

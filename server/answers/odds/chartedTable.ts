@@ -25,7 +25,11 @@ function rowsOf(answered: Answer, messages: Messages): Rows | undefined {
     case 'open':
       return undefined;
     case 'values':
-      return comparison(words.variable(answered.variable), withoutEqualTail(answered.rows), messages);
+      return comparison(
+        words.variable(answered.variable),
+        withoutEqualTail(answered.rows, ({ odds }) => [odds]),
+        messages,
+      );
     case 'party':
       return comparison(words.warrior, answered.rows, messages);
     case 'grid':

@@ -37,7 +37,7 @@ export function oddsTitle(written: string, subject: Annotation | Expression, rea
 }
 
 /** The same for odds that are calculated already. */
-export function answerSummary(answered: Answer, messages: Messages): string {
+function answerSummary(answered: Answer, messages: Messages): string {
   const { odds: words } = messages.words;
   switch (answered.kind) {
     case 'single':
@@ -47,7 +47,11 @@ export function answerSummary(answered: Answer, messages: Messages): string {
     case 'grid':
       return words.dependsOn(variableNames([answered.variable, answered.across], messages));
     case 'values':
-      return valuesSummary(answered.variable, withoutEqualTail(answered.rows), messages);
+      return valuesSummary(
+        answered.variable,
+        withoutEqualTail(answered.rows, ({ odds }) => [odds]),
+        messages,
+      );
     case 'party':
       return answered.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
     default:
@@ -245,7 +249,7 @@ export function isFlat({ distribution, truncated }: Spread): boolean {
 const minimumCodes = 36;
 
 /** Whether the outcomes are a code and no amount: as likely all of them, with uneven gaps, as those of D66. */
-export function isCode(odds: Spread): boolean {
+function isCode(odds: Spread): boolean {
   if (!isFlat(odds)) return false;
   const outcomes = [...odds.distribution.counts.keys()];
   if (outcomes.length < minimumCodes) return false;

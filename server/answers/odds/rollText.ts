@@ -57,7 +57,7 @@ function resultText(rolled: Rolled, messages: Messages): string {
 }
 
 /** The result of a roll alone, in words. */
-export function totalText(total: Rolled['total'], messages: Messages): string {
+function totalText(total: Rolled['total'], messages: Messages): string {
   const { odds: words } = messages.words;
   switch (typeof total) {
     case 'number':

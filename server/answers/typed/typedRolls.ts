@@ -46,7 +46,7 @@ function isOfNumber(entry: readonly [string, Binding]): entry is [string, number
  *
  * @param variables those of its reader, which go before the numbers of the text. Values that are no numbers, which no field can hold, stay: dice, and `A`.
  */
-export function valuesFor({ given }: TypedRoll, variables: Readonly<Record<string, number>> | undefined): Bindings {
+export function rollValues({ given }: TypedRoll, variables: Readonly<Record<string, number>> | undefined): Bindings {
   if (!variables) return given;
   const others = [...given].filter(([, value]) => typeof value !== 'number');
   return new Map([

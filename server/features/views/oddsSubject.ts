@@ -7,7 +7,7 @@ import { answerLine, deviationText, failureText } from '../../answers/odds/oddsT
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
 import { readTyped, type TypedReading, type TypedRoll } from '../../answers/typed/readTyped.ts';
-import { type TypedChoice, titled, typedChoices, valuesFor } from '../../answers/typed/typedRolls.ts';
+import { rollValues, type TypedChoice, titled, typedChoices } from '../../answers/typed/typedRolls.ts';
 import { faultText, hintText, readAsText } from '../../answers/typed/typedText.ts';
 import type { View, ViewBlock, ViewEvent, ViewField } from '../../answers/view/view.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
@@ -103,7 +103,7 @@ function faultOf(reading: Extract<TypedReading, { kind: 'unread' }>, { reader }:
 
 /** The numbers that the answer is for: those in the fields, and before there are any those of the settings and of the text. */
 function valuesOf({ variables }: OddsQuestion, { reader }: ViewAsked, roll: TypedRoll): Bindings {
-  return variables ? valuesFor(roll, variables) : new Map([...reader.preview.levels, ...roll.given]);
+  return variables ? rollValues(roll, variables) : new Map([...reader.preview.levels, ...roll.given]);
 }
 
 /** A field without a valid number says nothing: its number stays. */
@@ -126,7 +126,7 @@ function rolled(
   { reader }: ViewAsked,
   roll: TypedRoll,
 ): ReturnType<typeof rollText> {
-  return rollText(titled(roll), valuesFor(roll, variables), mulberry32(seed), reader);
+  return rollText(titled(roll), rollValues(roll, variables), mulberry32(seed), reader);
 }
 
 /** What is said of a question below the controls. */

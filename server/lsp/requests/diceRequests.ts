@@ -1,7 +1,7 @@
 import { openNames } from '../../answers/odds/askedTest.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { readTyped, type TypedReading } from '../../answers/typed/readTyped.ts';
-import { givenNumbers, titled, typedChoices, valuesFor } from '../../answers/typed/typedRolls.ts';
+import { givenNumbers, rollValues, titled, typedChoices } from '../../answers/typed/typedRolls.ts';
 import { allReadAsText, faultText } from '../../answers/typed/typedText.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -42,7 +42,7 @@ export function diceRequests({
         }
         const random = seed === undefined ? Math.random : mulberry32(seed);
         const [roll] = reading.rolls;
-        return rollText(titled(roll), valuesFor(roll, variables), random, await readerOf(undefined));
+        return rollText(titled(roll), rollValues(roll, variables), random, await readerOf(undefined));
       },
     },
   };
