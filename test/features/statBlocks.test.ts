@@ -47,13 +47,7 @@ describe('stat blocks in the editor', () => {
       ],
       ['file:///a.md', '<!-- whq-system: gamebook -->\n\n¦', 'es', 'Perfil de un enemigo de un librojuego', 'gamebook'],
       ['file:///a.md', '<!-- whq-system: mordheim -->\n\n¦\n', 'en', 'Profile for Mordheim', 'mordheim'],
-      [
-        'file:///rules/a.xml',
-        '<rules><?system wfb?><rule id="a" name="A"><p>x</p><¦</rule></rules>',
-        'es',
-        'Perfil de Warhammer Fantasy Battle',
-        'wfb',
-      ],
+      ['file:///a.md', '<!-- whq-system: wfb -->\n\n¦\n', 'es', 'Perfil de Warhammer Fantasy Battle', 'wfb'],
     ];
     for (const [uri, marked, language, label, system] of uses) {
       const [offset, text] = [marked.indexOf('¦'), marked.replace('¦', '')];

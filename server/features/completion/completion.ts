@@ -3,7 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Asked } from '../asked.ts';
 import { abilityOffers } from './abilityOffers.ts';
-import { blockElementOffers, blockOffers } from './blockOffers.ts';
+import { blockOffers } from './blockOffers.ts';
 import { chartOffers } from './chartOffers.ts';
 import { effectOffers } from './effectOffers.ts';
 import { attributeOffers, closingOffers, elementOffers, endTagOffers, wholeEndTagOffers } from './elementOffers.ts';
@@ -34,7 +34,7 @@ const sources: Readonly<Record<PlaceKind, readonly (readonly OfferSource[])[]>> 
     [blockOffers],
     [wholeEndTagOffers],
   ],
-  tag: [[elementOffers], [closingOffers], [useOffers], [blockElementOffers]],
+  tag: [[elementOffers], [closingOffers], [useOffers]],
   startTag: [[restOfUseOffers], [attributeOffers]],
   endTag: [[endTagOffers]],
   value: [[ruleAttributeOffers, chartOffers, entityOffers, keyOffers, valueOffers]],

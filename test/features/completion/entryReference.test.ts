@@ -45,13 +45,6 @@ describe('how a place names an entry', () => {
     assert.equal(at('notes.txt', 'The dice 2D6 and | more.', 'monster', 'reef-crab'), 'reef-crab');
   });
 
-  it('is a key in a translation', () => {
-    const entry = '<translations><entry key="|">x</entry></translations>';
-    assert.equal(at('content-es.xml', entry, 'monster', 'reef-crab'), 'monster.reef-crab.name');
-    assert.equal(at('content-es.xml', entry, 'rule', 'reef-pinch'), 'rule.reef-pinch.name');
-    assert.equal(at('content-es.xml', entry.replace('|', '').replace('x', '|'), 'monster', 'reef-crab'), 'reef-crab');
-  });
-
   it('is code in Markdown, but not in code or in the target of a link', () => {
     assert.equal(at('s.md', 'Here | waits.', 'monster', 'reef-crab'), '`reef-crab`');
     assert.equal(at('s.md', 'Here `a` | waits.', 'monster', 'reef-crab'), '`reef-crab`');
