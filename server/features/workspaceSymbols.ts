@@ -5,19 +5,15 @@ import { query, rememberedText } from '../queries/remembered.ts';
 import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
 import { addTo } from '../text/grouped.ts';
 import { label } from '../text/label.ts';
-import { shift } from '../text/span.ts';
-import { bySection } from '../workspace/documents/bySection.ts';
-import type { Document } from '../workspace/documents/document.ts';
-import { entryOf } from '../workspace/documents/entry.ts';
+import type { Span } from '../text/span.ts';
+import { translationText } from '../translations/model/translationText.ts';
+import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { type EntryLabel, entryLabelsIn } from '../workspace/documents/entryLabels.ts';
 import { fileNameOf } from '../workspace/documents/fileName.ts';
 import { listedBySection } from '../workspace/documents/listedBySection.ts';
-import type { Section } from '../workspace/documents/section.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
 import type { Package } from '../workspace/packages/package.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
-import { attributeValue } from '../xml/attributeValue.ts';
-import { unescapeText } from '../xml/references.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** Nobody reads more results; the next letter finds others. */
@@ -25,8 +21,8 @@ const maximumSymbols = 300;
 
 interface Candidate {
   readonly document: Document;
-  /** The index of its section. */
-  readonly index: number;
+  /** In document coordinates. */
+  readonly span: Span;
   readonly entry: EntryLabel;
   /** The matching name: its own, a translated one, or with the id if that matched. */
   readonly title: string;
@@ -55,7 +51,7 @@ export function workspaceSymbols(
   const best = candidates.sort((a, b) => b.score - a.score).slice(0, maximumSymbols);
   const folderOf = (document: Document): string => units.of(document).folder;
   const areOfSeveral = new Set(best.flatMap(({ document }) => folderOf(document) || [])).size > 1;
-  return best.map(({ document, index, entry, title }) => {
+  return best.map(({ document, span, entry, title }) => {
     const file = documentTitle(all, document, messages.language);
     // Where they are of several packages, the name of the folder of each.
     const folder = areOfSeveral ? fileNameOf(folderOf(document)) : '';
@@ -63,7 +59,7 @@ export function workspaceSymbols(
       name: label(title),
       kind: symbolKindOf(entry.symbol),
       containerName: label(folder === '' ? file : `${file} · ${folder}`),
-      location: { uri: document.uri, range: document.range(shift(entry.span, document.startOf(index))) },
+      location: { uri: document.uri, range: document.range(span) },
     };
   });
 }
@@ -78,7 +74,7 @@ const candidatesIn = listedBySection(
     if (document.isBundled && !all.index.definitionIn(section)) return [];
     return entryLabelsIn(document, section).flatMap((entry) => {
       const match = bestMatch(folded, entry, names);
-      return match ? [{ document, index, entry, ...match }] : [];
+      return match ? [{ document, span: documentSpan(document, index, entry.span), entry, ...match }] : [];
     });
   },
 );
@@ -90,15 +86,16 @@ function bestMatch(
   { name, id, key }: EntryLabel,
   otherNames: OtherNames,
 ): { readonly title: string; readonly score: number } | undefined {
-  let best: { readonly title: string; readonly score: number } | undefined;
-  const consider = (text: string, title: string, lessBy: number): void => {
+  const titles = [
+    [name, name, 0],
+    ...(otherNames.get(key ?? '') ?? []).map((other) => [other, `${other} (${name || id})`, 1] as const),
+    [id, name === '' ? id : `${name} (${id})`, 2],
+  ] as const;
+  const matches = titles.flatMap(([text, title, lessBy]) => {
     const score = text === '' ? undefined : fuzzyScore(typed, foldedOf(text));
-    if (score !== undefined && (!best || score - lessBy > best.score)) best = { title, score: score - lessBy };
-  };
-  consider(name, name, 0);
-  for (const other of (key && otherNames.get(key)) ?? []) consider(other, `${other} (${name || id})`, 1);
-  consider(id, name === '' ? id : `${name} (${id})`, 2);
-  return best;
+    return score === undefined ? [] : [{ title, score: score - lessBy }];
+  });
+  return matches.sort((a, b) => b.score - a.score)[0];
 }
 
 /** Cached, because every letter of a query compares all names. */
@@ -107,32 +104,18 @@ const foldedOf = rememberedText({ most: 50_000 }, foldedText);
 /** Translated names of entries, by the key without its `.name`. Packs translate rules only, which are in the index. */
 const otherNamesIn = query((scope: Package): OtherNames => {
   const names = new Map<string, string[]>();
-  const add = (key: string, name: string): void => addTo(names, key, name);
-  for (const document of scope.documents()) {
-    if (!isTranslation(document.format)) continue;
-    for (const { value } of namesIn(document).found)
-      if (value && !value.key.startsWith('rule.')) add(value.key, value.name);
+  for (const document of scope.documents().filter(({ format }) => isTranslation(format))) {
+    for (const section of document.sections) {
+      // A look without a tree, because few translations are names.
+      const isName = /^<entry\s[^>]*["'](?!rule\.)[^"'>]*\.name["']/.test(section.text);
+      const own = isName ? translationText(document, section) : undefined;
+      if (own) addTo(names, own.key.slice(0, -'.name'.length), own.text);
+    }
   }
   for (const name of scope.index.allNames()) {
     const { template } = name;
-    if (name.kind === 'translated') add(`rule.${name.translation.ruleId}`, template.name);
-    else if (name.definition.rule.template !== template) add(`rule.${name.definition.rule.id}`, template.name);
+    if (name.kind === 'translated') addTo(names, `rule.${name.translation.ruleId}`, template.name);
+    else if (name.definition.rule.template !== template) addTo(names, `rule.${name.definition.rule.id}`, template.name);
   }
   return names;
 });
-
-/** The key and the name in each `<entry key="monster.rpb-goblin.name">`. */
-const namesIn = bySection({
-  valueIn: (document, section) => readName(section, document) ?? null,
-  isFound: (named) => named !== null,
-  isSame: (before, now) => before?.key === now?.key && before?.name === now?.name,
-});
-
-function readName(section: Section, { format }: Document): { readonly key: string; readonly name: string } | undefined {
-  // A check without a tree, because few translations are names.
-  if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return undefined;
-  const entry = entryOf(section, format);
-  const key = entry && attributeValue(section.text, entry, 'key');
-  const name = entry && unescapeText(section.text.slice(entry.startTag.end, entry.endTag?.span.start)).trim();
-  return key?.endsWith('.name') && name ? { key: key.slice(0, -'.name'.length), name } : undefined;
-}
