@@ -37,7 +37,7 @@ export async function roll(
 }
 
 /** Rolls, and shows the result in the status bar and in the log of rolls. The log contains the seed, which gives the same roll again. */
-export async function rollOnce(
+async function rollOnce(
   server: Server,
   log: vscode.OutputChannel,
   { expression, variables, seed = randomSeed() }: Pick<RollArgument, 'expression' | 'variables' | 'seed'>,

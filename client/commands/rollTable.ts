@@ -34,7 +34,7 @@ async function behindRow(uri: string, scores: TableArgument['position']): Promis
 }
 
 /** The same without the place in the text. The numbers that the roll needs are asked for. */
-export async function rollTableOnce(
+async function rollTableOnce(
   server: Server,
   log: RollPlaces['log'],
   { uri, position, seed = randomSeed() }: TableArgument,

@@ -1,7 +1,7 @@
 import grammar from '../../syntaxes/whq.tmLanguage.json';
 
 /** A text in an editor. */
-export interface EditedText {
+interface EditedText {
   readonly languageId: string;
   readonly path: string;
   readonly text: string;

@@ -2,8 +2,7 @@
 
 import { chartElements } from './chart.js';
 import { controlElements } from './controls.js';
-import { element, shape } from './elements.js';
-import { reachable } from './reachable.js';
+import { element, exactly, shape, wide } from './elements.js';
 
 /**
  * @import { MarkdownItem, MarkdownLine } from '../../server/answers/markdown.ts'
@@ -165,24 +164,9 @@ function cellParts({ text, exact, share, controls = [] }) {
   ];
 }
 
-/** @param {string | undefined} exact */
-export function exactly(exact) {
-  return exact === undefined ? [] : [' ', element('span', { className: 'exact' }, [exact])];
-}
-
 /** @param {ViewForm} form */
 function formOf({ id, label, controls }) {
   const parts = controls.flatMap(controlElements);
   const grouped = label === undefined ? parts : [element('fieldset', {}, [element('legend', {}, [label]), ...parts])];
   return element('form', { id }, grouped);
-}
-
-/**
- * A place for something that may be wider than the page: then the arrow keys move it.
- * @param {Element} content
- */
-export function wide(content) {
-  const place = element('div', { className: 'wide' }, [content]);
-  reachable(place);
-  return place;
 }

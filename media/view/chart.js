@@ -1,8 +1,7 @@
 // A chart: bars for some columns of a table, and the table itself.
 
-import { exactly, wide } from './blocks.js';
 import { buttonsOf } from './controls.js';
-import { element, shape } from './elements.js';
+import { element, exactly, shape, wide } from './elements.js';
 import { update } from './update.js';
 
 /**

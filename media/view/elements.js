@@ -1,5 +1,7 @@
 // Makes the elements of a page. Texts always become text, never markup.
 
+import { reachable } from './reachable.js';
+
 /**
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
@@ -27,4 +29,19 @@ export function shape(name, attributes, children = []) {
   for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, String(value));
   created.append(...children);
   return created;
+}
+
+/** @param {string | undefined} exact */
+export function exactly(exact) {
+  return exact === undefined ? [] : [' ', element('span', { className: 'exact' }, [exact])];
+}
+
+/**
+ * A place for something that may be wider than the page: then the arrow keys move it.
+ * @param {Element} content
+ */
+export function wide(content) {
+  const place = element('div', { className: 'wide' }, [content]);
+  reachable(place);
+  return place;
 }

@@ -50,22 +50,11 @@ describe('JSON of whq-rules roll', () => {
 });
 
 describe('JSON of whq-rules rule', () => {
-  it('has all that is known of a bundled rule', async () => {
-    const giant = await data('rule', 'giant attacks');
-    const { odds, text, isBundled, file, alsoIn } = giant.rules[0];
-    assert.deepEqual([isBundled, file, alsoIn], [true, null, []]);
-    assert.equal(
-      text.filter(({ kind, depth }: { kind: string; depth: number }) => kind === 'row' && depth === 1).length,
-      6,
-    );
-    const squeeze = odds.find(({ label }: { label: string }) => label.startsWith('Squeeze'));
-    assert.deepEqual([squeeze.total, squeeze.min, squeeze.max], [String(6 ** 7), 7, 42]);
-    const item = await data('rule', 'ext-magic-item');
-    assert.deepEqual(
-      item.rules[0].alsoIn.map(({ relation, id }: { relation: string; id: string }) => [relation, id]),
-      [['original', 'rpb-magic-item']],
-    );
-    assert.match(item.rules[0].alsoIn[0].difference, /^[A-Z].*\.$/);
+  it('is the card of the rule, with its tables', async () => {
+    const [giant] = (await data('rule', 'giant attacks')).rules;
+    assert.deepEqual([giant.kind, giant.id, giant.language], ['rule', 'rpb-giant-attacks', 'en']);
+    assert.match(giant.text, /Squeeze/);
+    assert.ok(giant.tables.length > 0 && giant.tables[0].rows.length > 3);
   });
 });
 

@@ -108,7 +108,7 @@ describe('whq-rules check: files that other programs have written', () => {
     const one = await run({ arguments: ['check', 'scenario.md'], files });
     assert.deepEqual([one.err, one.status], ['', 0]);
     const rule = await run({ arguments: ['rule', '--package', '.', 'b'], files });
-    assert.match(rule.out, /^B +b\.xml · b\n\nText\n$/);
+    assert.match(rule.out, /^B · b\.xml · b\n\nText\n$/);
     assert.deepEqual([rule.err, rule.status], [said('latin.xml'), 2]);
   });
 

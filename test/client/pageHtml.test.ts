@@ -47,7 +47,7 @@ describe('the page of a panel', () => {
   it('moves nothing, for readers who do not bear movement', () => {
     for (const folder of ['media', 'client/site']) {
       const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-      assert.ok(styles.length > 2, folder);
+      assert.ok(styles.length > 0, folder);
       for (const file of styles)
         assert.doesNotMatch(readFileSync(`${folder}/${file}`, 'utf8'), /\b(?:animation|transition|scroll-behavior)\b/);
     }

@@ -30,7 +30,7 @@ export function cardFooter(
 }
 
 /** The number of uses of the rule, in words; empty without uses. */
-export function usesText({ monsters, others }: Uses, { words }: Messages): string {
+function usesText({ monsters, others }: Uses, { words }: Messages): string {
   return [
     ...(monsters > 0 ? [words.card.usedByMonsters(monsters)] : []),
     ...(others > 0 ? [words.card.usedInTables(others)] : []),

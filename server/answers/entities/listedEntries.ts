@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts';
 import { textTranslations } from './textTranslations.ts';
 
 /** An entry in a list to choose from. */
-export interface ListedEntry {
+export interface ChosenEntry {
   /** Its name in the reader's language. */
   readonly label: string;
   /** What it is, and the file or the book. */
@@ -28,7 +28,7 @@ export function listedEntries(
   kinds: readonly ListedKind[],
   { messages: { language, words } }: Reader,
   first: Document | undefined,
-): readonly ListedEntry[] {
+): readonly ChosenEntry[] {
   const { entities } = scope.index;
   const { compare } = new Intl.Collator(language);
   return kinds
@@ -36,7 +36,7 @@ export function listedEntries(
     .map((entity) => {
       const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language);
       const place = documentTitle(scope, entity.document, language);
-      const listed: ListedEntry = {
+      const listed: ChosenEntry = {
         label: translated?.text || entityName(entity),
         description: `${words.entities.kinds[entity.kind]} · ${place}`,
         kind: entity.kind as ListedKind,

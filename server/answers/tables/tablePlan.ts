@@ -31,7 +31,7 @@ export interface TablePlan {
 }
 
 /** The scores of a row after a change, with the text for them. */
-export interface PlannedScores {
+interface PlannedScores {
   readonly low: number;
   readonly high: number;
   readonly written: string;

@@ -15,7 +15,7 @@ import { rowMark, rowWords } from './rowWords.ts';
 import { changeableWeights, knownOutcomes, type RowWish, type TablePlan } from './tablePlan.ts';
 
 /** What the view of a table has besides the table. */
-export interface TableState {
+interface TableState {
   /** Its problems as sentences; empty for a sound table. */
   readonly faults: readonly string[];
   /** Whether new scores for all rows would give each score to exactly one of them, which is not so now. */

@@ -44,7 +44,7 @@ function chartRows({ table, together }: ViewChart): readonly (readonly string[])
 }
 
 /** The rows of a table, the first of them its head. Of a single column the exact chances are told too. */
-export function tableRows({ head, across, columns, rows }: ChartedTable): readonly (readonly string[])[] {
+function tableRows({ head, across, columns, rows }: ChartedTable): readonly (readonly string[])[] {
   const first = across === undefined ? head : `${head} ↓ ${across} →`;
   const texts = rows.map(({ label, cells }) => [
     label,

@@ -24,7 +24,7 @@ export interface View {
 export type ViewBlock = MarkdownBlock | ViewFigures | ViewChart | ViewForm | ViewGrid | ViewStatus | ViewLog;
 
 /** Few numbers that are larger than the text, each with its label. */
-export interface ViewFigures {
+interface ViewFigures {
   readonly kind: 'figures';
   readonly figures: readonly { readonly label: string; readonly text: string; readonly exact?: string }[];
 }

@@ -44,7 +44,7 @@ function chartJson(typed: string, answers: readonly AnsweredRoll[], messages: Me
 }
 
 /** The answer alone: a chance or a distribution, one for each value of the name that is open, or the names that are. */
-export function answerData(answered: Answer, messages: Messages): object {
+function answerData(answered: Answer, messages: Messages): object {
   switch (answered.kind) {
     case 'single':
       return oddsData(answered.odds, messages);

@@ -11,7 +11,7 @@ import { type RenamePlace, renameEdit } from './renameEdit.ts';
 export type Renaming<Result> = Result | { readonly refusal: string };
 
 /** The text that an editor offers to change. */
-export interface RenameTarget {
+interface RenameTarget {
   readonly range: Range;
   readonly placeholder: string;
 }

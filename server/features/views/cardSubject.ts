@@ -9,7 +9,7 @@ import type { View } from '../../answers/view/view.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import { cardAt } from '../cardAt.ts';
 import { levelAt } from '../insertCard.ts';
-import { positionIn, textIn } from './fields.ts';
+import { positionIn, textField } from './fields.ts';
 import type { ViewAsked, ViewEffect, ViewQuestion, ViewSubject } from './viewSubject.ts';
 
 /** A card is asked for by a place in a document, or by an entry. */
@@ -23,10 +23,10 @@ interface CardQuestion extends ViewQuestion {
 /** The rule, Monster, Event, table or chart at the cursor. */
 export const cardSubject: ViewSubject<CardQuestion> = {
   read: ({ uri, position, kind, id, below }) => ({
-    uri: textIn(uri),
+    uri: textField(uri),
     position: positionIn(position),
-    kind: textIn(kind),
-    id: textIn(id),
+    kind: textField(kind),
+    id: textField(id),
     below: positionIn(below),
   }),
   view: (asked, question) => {

@@ -12,7 +12,7 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /** Undefined for any other value. */
-export function textIn(value: unknown): string | undefined {
+export function textField(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= maximumTextLength ? value : undefined;
 }
 

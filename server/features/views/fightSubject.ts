@@ -8,7 +8,7 @@ import { playFight } from '../../fights/play/playFight.ts';
 import { query } from '../../queries/remembered.ts';
 import { askedFight, type FightQuestion } from '../fights/askedFight.ts';
 import { sameFight } from '../fights/sameFight.ts';
-import { fieldsOf, isIndex, positionIn, textIn } from './fields.ts';
+import { fieldsOf, isIndex, positionIn, textField } from './fields.ts';
 import type { ViewSubject } from './viewSubject.ts';
 
 /** A fight, and how far it is played out with dice. */
@@ -29,7 +29,7 @@ export const fightSubject: ViewSubject<PlayedQuestion> = {
     if (one === undefined || other === undefined) return undefined;
     const { seed, count } = fieldsOf(play);
     return {
-      uri: textIn(uri),
+      uri: textField(uri),
       sides: [one, other],
       changes: Array.isArray(changes) ? changes.slice(0, maximumChanges).flatMap(changesIn) : [],
       first: first === 0 || first === 1 ? first : undefined,
@@ -101,12 +101,12 @@ export const fightSubject: ViewSubject<PlayedQuestion> = {
 const answerTo = query(fightAnswer);
 
 function sideIn(side: unknown): string | Position | undefined {
-  return textIn(side) ?? positionIn(side);
+  return textField(side) ?? positionIn(side);
 }
 
 function changesIn(given: unknown): readonly FieldChange[] {
   const { side, combatant, name, value } = fieldsOf(given);
-  const [field, typed] = [textIn(name), textIn(value)];
+  const [field, typed] = [textField(name), textField(value)];
   const isValid = (side === 0 || side === 1) && isIndex(combatant) && field !== undefined && typed !== undefined;
   return isValid ? [{ side, combatant, name: field, value: typed }] : [];
 }

@@ -15,7 +15,7 @@ import { freeVariables } from '../../dice/language/names.ts';
 import { rangeOf } from '../../dice/prose/words/gameNumbers.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { fieldsOf, textIn } from './fields.ts';
+import { fieldsOf, textField } from './fields.ts';
 import type { ViewAsked, ViewQuestion, ViewSubject } from './viewSubject.ts';
 
 /** A roll that somebody typed, or one of a line. */
@@ -34,10 +34,10 @@ type Choice = Omit<TypedChoice, 'variables'> & { readonly variables?: TypedChoic
 /** The odds of a roll, and the roll. */
 export const oddsSubject: ViewSubject<OddsQuestion> = {
   read: ({ uri, expression, variables, rolls, seed }) => {
-    const text = textIn(expression)?.trim();
+    const text = textField(expression)?.trim();
     if (!text) return undefined;
     const known = {
-      uri: textIn(uri),
+      uri: textField(uri),
       variables: numbersIn(variables),
       rolls: Array.isArray(rolls) ? rolls.slice(0, maximumRolls).flatMap(choiceIn) : undefined,
       seed: Number.isSafeInteger(seed) ? Number(seed) : undefined,
@@ -89,7 +89,7 @@ function numbersIn(value: unknown): OddsQuestion['variables'] {
 
 function choiceIn(value: unknown): readonly Choice[] {
   const { label, expression, variables } = fieldsOf(value);
-  const [name, text] = [textIn(label), textIn(expression)];
+  const [name, text] = [textField(label), textField(expression)];
   return name !== undefined && text ? [{ label: name, expression: text, variables: numbersIn(variables) }] : [];
 }
 

@@ -4,12 +4,12 @@ import { balanceView } from '../../answers/fights/balanceView.ts';
 import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { sideOptions } from '../fights/askedFight.ts';
-import { textIn } from './fields.ts';
+import { textField } from './fields.ts';
 import type { ViewAsked, ViewQuestion, ViewSubject } from './viewSubject.ts';
 
 /** The fights of a scenario. */
 export const scenarioSubject: ViewSubject<ViewQuestion> = {
-  read: ({ uri }) => ({ uri: textIn(uri) }),
+  read: ({ uri }) => ({ uri: textField(uri) }),
   view: (asked) => {
     const balance = balanceIn(asked);
     // A Warrior without values is told; a text without fights is not shown.

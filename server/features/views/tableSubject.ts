@@ -9,7 +9,7 @@ import { isWithin, type Span } from '../../text/span.ts';
 import { messageOf } from '../../wording/messageOf.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type PlacedTable, placeOfTable, tableAt } from '../../workspace/documents/tableAt.ts';
-import { type Fields, fieldsOf, isIndex, positionIn, textIn } from './fields.ts';
+import { type Fields, fieldsOf, isIndex, positionIn, textField } from './fields.ts';
 import type { ViewAsked, ViewEffect, ViewQuestion, ViewSubject } from './viewSubject.ts';
 
 /** A table by a place in it. */
@@ -40,7 +40,7 @@ interface AskedTable extends ViewAsked {
 /** A roll table: its rows with their chances, other scores for them that are planned first, and a roll. */
 export const tableSubject: ViewSubject<TableQuestion> = {
   read: ({ uri, position, rolled, now }) => ({
-    uri: textIn(uri),
+    uri: textField(uri),
     position: positionIn(position),
     rolled: rolledIn(fieldsOf(rolled)),
     now: nowIn(fieldsOf(now)),
@@ -189,10 +189,10 @@ function nowIn({ version, wish, before, refused, focus }: Fields): TableQuestion
   return typeof version === 'number'
     ? {
         version,
-        ...(isIndex(row) && { wish: { row, weight: isIndex(weight) ? weight : undefined, scores: textIn(scores) } }),
+        ...(isIndex(row) && { wish: { row, weight: isIndex(weight) ? weight : undefined, scores: textField(scores) } }),
         before: Array.isArray(before) ? before.filter(isIndex) : undefined,
-        refused: textIn(refused),
-        focus: textIn(focus),
+        refused: textField(refused),
+        focus: textField(focus),
       }
     : undefined;
 }

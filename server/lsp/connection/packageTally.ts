@@ -41,7 +41,7 @@ export function foundText(
 }
 
 /** The numbers of the problems of these documents. */
-export function countsOf(shown: readonly Pick<ShownProblems, 'document' | 'listed'>[]): ProblemCounts {
+export function problemCounts(shown: readonly Pick<ShownProblems, 'document' | 'listed'>[]): ProblemCounts {
   const counts = { ...noProblems };
   for (const { document, listed } of shown) eachListed(document, listed, ({ severity }) => counts[severity]++);
   return counts;
@@ -98,7 +98,7 @@ export class PackageTally {
       if (section) addTo(bySection, section, { at: span.start - document.startOf(index), severity });
     }
     const fixable = safeEdits(problems).repaired.length;
-    const counts = countsOf([{ document, listed }]);
+    const counts = problemCounts([{ document, listed }]);
     this.#looked(document).at = { problems: listed, sections: document.sections, counts, bySection, fixable };
   }
 

@@ -8,10 +8,10 @@ import {
 import { noPreview, numbersIn, type Preview, type Reader, warriorFrom } from '../../answers/reader.ts';
 import { readerOfText } from '../../answers/saidPreview.ts';
 import { remembered } from '../../queries/remembered.ts';
-import { isObject } from '../../text/parsedJson.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
-import { isLevel, type Settings, settingsSection } from '../protocol/settings.ts';
+import { type Settings, settingsSection } from '../protocol/settings.ts';
+import { settingsIn } from './settingsIn.ts';
 
 const noSettings: Promise<Settings> = Promise.resolve({});
 
@@ -57,21 +57,6 @@ export class SettingsCache {
       return {};
     }
   }
-}
-
-/**
- * The settings in a client's answer, which may be anything: people write them by hand, and not every editor checks them. Sections that are no
- * objects, levels that the game does not have and Warriors that are no objects are left out; whoever reads a flag compares it with `true` or
- * `false`, so that the default counts in place of another value.
- */
-export function settingsIn(answer: unknown): Settings {
-  const given = isObject(answer) ? answer : {};
-  const { levels = {}, ...sections } = Object.fromEntries(Object.entries(given).filter(([, value]) => isObject(value)));
-  return {
-    ...sections,
-    levels: Object.fromEntries(Object.entries(levels as object).filter(([, level]) => isLevel(level))),
-    party: Array.isArray(given.party) ? given.party.filter(isObject) : [],
-  };
 }
 
 /** The readers for documents, as `ServerContext.readerOf`, of a client that shows texts like this. */

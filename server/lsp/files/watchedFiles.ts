@@ -14,6 +14,7 @@ import type { Host, Unread } from '../../workspace/packages/host.ts';
 import { describesPackage } from '../../workspace/packages/listing.ts';
 import type { ServerContext, ServerState } from '../connection/context.ts';
 import type { ServerNotifications } from '../protocol/protocol.ts';
+import { atMost } from './atMost.ts';
 import { WorkspaceFiles } from './files.ts';
 import { PackageChoices } from './packageChoices.ts';
 
@@ -99,16 +100,6 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
-}
-
-/** Resolves like the promise, or after so many milliseconds. */
-export async function atMost(milliseconds: number, promise: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([promise, tooLong]);
-  clearTimeout(timer);
 }
 
 function followEditor(

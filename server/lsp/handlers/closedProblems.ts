@@ -10,7 +10,7 @@ import {
 import { fingerprint } from '../../text/fingerprint.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { countsOf, foundText } from '../connection/packageTally.ts';
+import { foundText, problemCounts } from '../connection/packageTally.ts';
 import { PendingRequest } from '../connection/pendingRequest.ts';
 import { allProblems, type ShownProblems, toldOf } from '../connection/shownProblems.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
@@ -135,7 +135,7 @@ async function checkPackage(
       shown = percentage;
     });
     if (!found) return null;
-    const counts = countsOf(found);
+    const counts = problemCounts(found);
     return { text: foundText(words, found.length, counts), counts };
   } finally {
     progress.done();

@@ -142,12 +142,12 @@ function canRefresh({ capabilities: { workspace } }: Client): boolean {
 function push(context: ServerContext, answer: AnswerInTime): () => void {
   const { connection, documents, faults } = context;
   /** The last answer that was begun for each document: an earlier one may end later, and knows less of the other files. */
-  const last = new WeakMap<Document, object>();
+  const last = new Map<string, object>();
   const send = async (document: Document, own: object): Promise<void> => {
     const { uri, version } = document;
     const token = {
       get isCancellationRequested() {
-        return last.get(document) !== own;
+        return last.get(uri) !== own;
       },
     };
     // A document that changes meanwhile is scheduled again, and so are all when others do.
@@ -160,7 +160,7 @@ function push(context: ServerContext, answer: AnswerInTime): () => void {
   // Changes that have arrived together are answered once, for the last of them; there is no other delay.
   const schedule = (document: Document): void => {
     const own = {};
-    last.set(document, own);
+    last.set(document.uri, own);
     setTimeout(() => {
       send(document, own).catch((error) => {
         if (!(error instanceof ResponseError)) faults.report(`diagnostics ${document.uri}`, error);
@@ -169,7 +169,7 @@ function push(context: ServerContext, answer: AnswerInTime): () => void {
   };
   documents.onDidChangeContent(({ document }) => schedule(document));
   documents.onDidClose(({ document }) => {
-    last.delete(document);
+    last.delete(document.uri);
     void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
   });
   return () => documents.all().forEach(schedule);

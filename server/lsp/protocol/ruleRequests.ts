@@ -1,7 +1,7 @@
 /** The requests of the look-up, client to server. */
 
 import type { RuleItem } from '../../answers/cards/ruleItems.ts';
-import type { ListedEntry, ListedKind } from '../../answers/entities/listedEntries.ts';
+import type { ChosenEntry, ListedKind } from '../../answers/entities/listedEntries.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
 import type { OpenRuleArgument } from './commands.ts';
@@ -28,7 +28,7 @@ export interface RuleRequests {
   /** All entries of these kinds, in the order of names; those of an open document come first. */
   'whq/entries': {
     readonly params: FromDocument & { readonly kinds: readonly ListedKind[] };
-    readonly result: readonly ListedEntry[];
+    readonly result: readonly ChosenEntry[];
   };
   /** The rule for a question as plain text, wrapped for a narrow editor, and its package; both empty without one. */
   'whq/ruleText': {

@@ -82,8 +82,8 @@ describe('readArguments', () => {
       values: { seed: '3' },
       problem: { kind: 'needsOption', option: '--seed', needed: '--play' },
     });
-    const rolls = readArguments(['--table', 'a', '--times', '3'], commandOf('roll'));
-    assert.deepEqual(rolls.problem, { kind: 'notTogether', first: '--table', second: '--times' });
+    const marks = readArguments(['mark', '--all', '--keys', 'a'], commandOf('translate'));
+    assert.deepEqual(marks.problem, { kind: 'notTogether', first: '--all', second: '--keys' });
     assert.equal(readArguments(['--level', '11'], commandOf('draws')).problem?.kind, 'badValue');
     assert.deepEqual(plain(['a', '']).problem, { kind: 'emptyOperand' });
     check('a b c', { operands: ['a', 'b', 'c'], problem: { kind: 'surplusOperand', operand: 'c' } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { settingsIn } from '../../../server/lsp/connection/settings.ts';
+import { settingsIn } from '../../../server/lsp/connection/settingsIn.ts';
 import type { Settings } from '../../../server/lsp/protocol/settings.ts';
 
 const usual: Settings = { levels: {}, party: [] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { atMost } from '../../../server/lsp/files/watchedFiles.ts';
+import { atMost } from '../../../server/lsp/files/atMost.ts';
 
 const usual = globalThis.setTimeout;
 const never = (): Promise<void> => new Promise(() => {});
