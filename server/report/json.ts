@@ -3,11 +3,11 @@ import { copiesOf, otherPlaces } from '../checks/problems/otherPlaces.ts';
 import type { Problem } from '../checks/problems/problem.ts';
 import { printableJson } from '../text/printable.ts';
 import { messageOf } from '../wording/messageOf.ts';
-import type { Messages } from '../wording/messages.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
+import type { ReportStyle } from './reportStyle.ts';
 
 /** The report for programs, also with the numbers of hidden problems, and with every place of a problem that is reported once for several. Lines and characters count from zero and in UTF-16, as in LSP. */
-export function jsonReport(files: readonly CheckedFile[], messages: Messages): string {
+export function jsonReport(files: readonly CheckedFile[], { messages }: Pick<ReportStyle, 'messages'>): string {
   const problems = files.flatMap(({ path, document, problems }) =>
     problems.map((problem) => ({
       file: path,

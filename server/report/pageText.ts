@@ -1,5 +1,5 @@
 /** The page of a problem code as a report shows it. */
-export interface PageText {
+interface PageText {
   /** The first sentences, about the mistake. */
   readonly summary: string;
   /** The same and the reason why it matters. */

@@ -4,29 +4,20 @@ import { type ProblemCode, type Severity, severityOf } from '../checks/problems/
 import { otherPlaces } from '../checks/problems/otherPlaces.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import { printableJson } from '../text/printable.ts';
-import type { Span } from '../text/span.ts';
-import { messageOf, titleOf } from '../wording/messageOf.ts';
-import { type CheckedFile, inOrderOf, type PlacedProblem } from './checkedFile.ts';
-import { type PageText, pageText } from './pageText.ts';
+import { titleOf } from '../wording/messageOf.ts';
+import { type CheckedFile, regionOf, type ToldProblem, toldInOrder } from './checkedFile.ts';
+import { pageText } from './pageText.ts';
 import type { ReportStyle } from './reportStyle.ts';
 
 /** GitHub refuses a run with more results. */
 const maximumResults = 25_000;
 
-/** The part of a SARIF log about the program and its pages. */
-interface SarifSource {
-  /** The version of the program. */
-  readonly version: string;
-  /** The page of a code, in Markdown; undefined if it cannot be read. */
-  readonly pageOf: (code: ProblemCode) => string | undefined;
-}
-
 /**
  * The problems as a SARIF 2.1.0 log (OASIS), within the limits of GitHub code scanning: one run, with the most severe problems if there are
  * too many, and a notification about the others. Fingerprints stay the same when lines are added or moved.
  */
-export function sarifReport(files: readonly CheckedFile[], source: SarifSource, style: ReportStyle): string {
-  const all = inOrderOf(style.shown, files);
+export function sarifReport(files: readonly CheckedFile[], style: ReportStyle): string {
+  const all = toldInOrder(files, style);
   const told = all.slice(0, maximumResults);
   const codes = [...new Set(told.map(({ problem }) => problem.code))].sort();
   const fingerprintOf = fingerprints();
@@ -35,9 +26,9 @@ export function sarifReport(files: readonly CheckedFile[], source: SarifSource, 
     tool: {
       driver: {
         name: 'WHQ Rules',
-        version: source.version,
-        semanticVersion: source.version,
-        rules: codes.map((code) => ruleOf(code, source, style)),
+        version: style.version,
+        semanticVersion: style.version,
+        rules: codes.map((code) => ruleOf(code, style)),
       },
     },
     language: style.messages.language,
@@ -54,7 +45,7 @@ export function sarifReport(files: readonly CheckedFile[], source: SarifSource, 
         ],
       },
     ],
-    results: told.map((placed) => resultOf(placed, codes.indexOf(placed.problem.code), fingerprintOf(placed), style)),
+    results: told.map((one) => resultOf(one, codes.indexOf(one.problem.code), fingerprintOf(one), style)),
   };
   return `${printableJson({ $schema: schema, version: '2.1.0', runs: [run] })}\n`;
 }
@@ -64,8 +55,8 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 /** The name for the folder that paths are relative to, as in the examples of the standard. */
 const base = 'SRCROOT';
 
-function ruleOf(code: ProblemCode, { pageOf }: SarifSource, { words }: ReportStyle): object {
-  const page: PageText | undefined = pageText(pageOf(code));
+function ruleOf(code: ProblemCode, { pageOf, words }: ReportStyle): object {
+  const page = pageText(pageOf(code));
   const severity = severityOf(code);
   return {
     id: code,
@@ -88,17 +79,21 @@ const githubSeverities: Readonly<Record<Severity, string>> = {
   hint: 'recommendation',
 };
 
-function resultOf({ file, problem }: PlacedProblem, ruleIndex: number, print: string, style: ReportStyle): object {
-  const { path, document } = file;
-  const { code, severity, span, fixes } = problem;
-  const artifactLocation = { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: base };
+function resultOf(
+  { file, problem, message, startLine, startColumn, endLine, endColumn }: ToldProblem,
+  ruleIndex: number,
+  print: string,
+  style: ReportStyle,
+): object {
+  const { code, severity, fixes } = problem;
+  const artifactLocation = { uri: file.path.split('/').map(encodeURIComponent).join('/'), uriBaseId: base };
   const [fix, ...others] = fixes ?? [];
   return {
     ruleId: code,
     ruleIndex,
     level: levels[severity],
-    message: { text: messageOf(problem, document, style.messages) },
-    locations: [{ physicalLocation: { artifactLocation, region: regionOf(file, span) } }],
+    message: { text: message },
+    locations: [{ physicalLocation: { artifactLocation, region: { startLine, startColumn, endLine, endColumn } } }],
     ...relatedTo(problem, file, artifactLocation),
     // The name that GitHub reads; without it, GitHub would hash the lines around the place.
     partialFingerprints: { primaryLocationLineHash: print, 'whqRules/v1': print },
@@ -122,19 +117,8 @@ function fixOf(file: CheckedFile, fix: Fix, artifactLocation: object, { messages
   return { description: { text: titleOf(fix, messages) }, artifactChanges: [{ artifactLocation, replacements }] };
 }
 
-/** Lines and columns count from 1, and the end column is behind the last character. */
-function regionOf({ document }: CheckedFile, span: Span): object {
-  const { start, end } = document.range(span);
-  return {
-    startLine: start.line + 1,
-    startColumn: start.character + 1,
-    endLine: end.line + 1,
-    endColumn: end.character + 1,
-  };
-}
-
 /** Of equal problems of a file the first has the number 1, the second 2, and so on. */
-function fingerprints(): (placed: PlacedProblem) => string {
+function fingerprints(): (told: ToldProblem) => string {
   const counts = new Map<string, number>();
   return ({ file, problem }) => {
     const { code, entry, text } = identityOf(file.document, problem);

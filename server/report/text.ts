@@ -1,49 +1,29 @@
 import type { Severity } from '../checks/problems/kinds.ts';
-import type { Problem } from '../checks/problems/problem.ts';
 import { printable } from '../text/printable.ts';
-import type { CliWords } from '../wording/cliWordsFor.ts';
-import { messageOf } from '../wording/messageOf.ts';
-import type { Messages } from '../wording/messages.ts';
-import { type CheckedFile, countProblems, inOrderOf, severities } from './checkedFile.ts';
+import { type CheckedFile, countProblems, severities, type ToldProblem, toldInOrder } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
 import { type Paint, painted, plain } from './paint.ts';
-
-interface TextStyle {
-  readonly messages: Messages;
-  readonly words: CliWords['check'];
-  readonly isColoured: boolean;
-  /** The columns of the terminal; source lines are cut to them. */
-  readonly width: number;
-  /** Problems of these severities are shown, each with its line, in this order; the others are counted by kind. */
-  readonly shown: readonly Severity[];
-}
+import type { ReportStyle } from './reportStyle.ts';
 
 /** Columns of a line number, so that the source lines of most files are aligned. */
 const margin = 6;
 
-/**
- * The report for people: each problem with its line, the most severe first, and their numbers at the end. `seconds` is the duration of the
- * check.
- */
-export function textReport(files: readonly CheckedFile[], seconds: number, style: TextStyle): string {
-  const shown = inOrderOf(style.shown, files).flatMap(({ file, problem }) => linesOf(file, problem, style));
-  const lines = [...shown, ...countLines(files, style), summaryLine(files, seconds, style)];
+/** The report for people: each problem with its line, the most severe first, and their numbers at the end. */
+export function textReport(files: readonly CheckedFile[], style: ReportStyle): string {
+  const shown = toldInOrder(files, style).flatMap((problem) => linesOf(problem, style));
+  const lines = [...shown, ...countLines(files, style), summaryLine(files, style)];
   return `${lines.join('\n')}\n`;
 }
 
 /** The numbers of files and problems, and the duration. */
-export function summaryLine(
-  files: readonly CheckedFile[],
-  seconds: number,
-  { messages, words }: Pick<TextStyle, 'messages' | 'words'>,
-): string {
+export function summaryLine(files: readonly CheckedFile[], { messages, words, seconds }: ReportStyle): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
   const duration = seconds.toLocaleString(messages.language, digits);
   return words.summary({ files: files.length, ...countProblems(files), seconds: duration });
 }
 
 /** The number of problems of each kind that is not shown: the most severe kinds first, and of the same severity the most frequent. */
-function countLines(files: readonly CheckedFile[], { words, isColoured, shown }: TextStyle): readonly string[] {
+function countLines(files: readonly CheckedFile[], { words, isColoured, shown }: ReportStyle): readonly string[] {
   const paint: Paint = isColoured ? painted : plain;
   const kinds = new Map<string, { readonly severity: Severity; count: number }>();
   for (const { code, severity } of files.flatMap(({ problems }) => problems)) {
@@ -64,15 +44,15 @@ function countLines(files: readonly CheckedFile[], { words, isColoured, shown }:
   return areOnlyHints && shown.includes('info') ? [...lines, words.howToShow] : lines;
 }
 
-function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextStyle): readonly string[] {
-  const { code, severity, span } = problem;
-  const paint: Paint = style.isColoured ? painted : plain;
-  const { line, character } = document.positionAt(span.start);
-  const number = String(line + 1).padStart(margin);
-  const source = excerpt(document, span, Math.max(20, style.width - number.length - 3));
+function linesOf(told: ToldProblem, { isColoured, width }: ReportStyle): readonly string[] {
+  const { code, severity, span } = told.problem;
+  const { path, document } = told.file;
+  const paint: Paint = isColoured ? painted : plain;
+  const number = String(told.startLine).padStart(margin);
+  const source = excerpt(document, span, Math.max(20, width - number.length - 3));
   const mark = ' '.repeat(source.indent) + paint('~'.repeat(source.length), severity);
   return [
-    `${printable(path)}:${line + 1}:${character + 1}  ${paint(style.words.severities[severity], severity)}  ${printable(messageOf(problem, document, style.messages))}   ${paint(code, 'hint')}`,
+    `${printable(path)}:${told.place}  ${paint(told.severity, severity)}  ${printable(told.message)}   ${paint(code, 'hint')}`,
     `${paint(`${number} │`, 'hint')} ${source.text}`,
     `${paint(`${' '.repeat(number.length)} │`, 'hint')} ${mark}`,
   ];

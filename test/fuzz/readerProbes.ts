@@ -14,6 +14,7 @@ import { junitReport } from '../../server/report/junit.ts';
 import { sarifReport } from '../../server/report/sarif.ts';
 import { textReport } from '../../server/report/text.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
+import { plainStyle } from '../support/checkedFiles.ts';
 import { codeLenses } from '../support/lenses.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';
@@ -77,17 +78,8 @@ export const reports: Probe = {
     const files = [{ path: document.uri, document, problems }];
     const words = cliWordsFor(messages.language).check;
     const shown = ['error', 'hint'] as const;
-    const style = { messages, words, shown, troubles: [] };
-    textReport(files, 0, {
-      messages,
-      words,
-      isColoured: random.chance(0.5),
-      width: 20 + random.below(100),
-      shown,
-    });
-    jsonReport(files, messages);
-    githubReport(files, 0, style);
-    junitReport(files, 0, style, ['error']);
-    sarifReport(files, { version: '0', pageOf: () => undefined }, style);
+    const screen = { isColoured: random.chance(0.5), width: 20 + random.below(100) };
+    const style = { ...plainStyle, ...screen, messages, words, shown };
+    for (const report of [textReport, jsonReport, githubReport, junitReport, sarifReport]) report(files, style);
   },
 };

@@ -4,7 +4,7 @@ import { githubReport } from '../../server/report/github.ts';
 import { checkedFiles, plainStyle } from '../support/checkedFiles.ts';
 
 function check(files: Readonly<Record<string, string>>, expected: string, troubles: readonly string[] = []): void {
-  assert.equal(githubReport(checkedFiles(files), 0, { ...plainStyle, troubles }), expected);
+  assert.equal(githubReport(checkedFiles(files), { ...plainStyle, troubles }), expected);
 }
 
 const rules = (text: string): string => `<rules>\n  <rule id="a" name="A">${text}</rule>\n</rules>`;
@@ -28,7 +28,7 @@ describe('githubReport', () => {
     ));
 
   it('lists in the log what is beyond the limit of GitHub', () => {
-    const report = githubReport(checkedFiles({ '::error.xml': rules('106 x. Roll 106. '.repeat(12)) }), 0, plainStyle);
+    const report = githubReport(checkedFiles({ '::error.xml': rules('106 x. Roll 106. '.repeat(12)) }), plainStyle);
     const lines = report.trimEnd().split('\n');
     assert.equal(lines.filter((line) => line.startsWith('::warning ')).length, 10);
     const rest = lines.slice(10, -1);

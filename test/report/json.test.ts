@@ -12,7 +12,7 @@ import { withSeverity } from '../support/withSeverity.ts';
 function check(text: string, ...expected: readonly string[]): void {
   const { workspace, document } = opened(`<rules>\n<rule id="a" name="A">${text}</rule>\n</rules>`);
   const problems = findingsIn(workspace, document).map(withSeverity);
-  const report: unknown = JSON.parse(jsonReport([{ path: 'a.xml', document, problems }], english.messages));
+  const report: unknown = JSON.parse(jsonReport([{ path: 'a.xml', document, problems }], english));
   assert.ok(typeof report === 'object' && report !== null && 'problems' in report && Array.isArray(report.problems));
   assert.deepEqual(
     report.problems.map(
@@ -36,7 +36,7 @@ function hiddenIn(text: string, severities: Readonly<Record<string, string>>, kn
   const baseline = readBaseline(lines);
   const choices = { ...readSeverities(severities), known: baseline && { baseline, path: 'a.xml' } };
   const file = { path: 'a.xml', document, ...chosenProblems(document, findings, choices) };
-  const report: unknown = JSON.parse(jsonReport([file], english.messages));
+  const report: unknown = JSON.parse(jsonReport([file], english));
   return typeof report === 'object' && report !== null && 'hidden' in report ? report.hidden : undefined;
 }
 

@@ -51,7 +51,7 @@ interface Result {
 
 /** The log of these files: it agrees with the schema of the standard. */
 function logOf(files: readonly CheckedFile[], troubles: readonly string[] = []): Log['runs'][0] {
-  const log: unknown = JSON.parse(sarifReport(files, { version: '1.2.3', pageOf }, { ...plainStyle, troubles }));
+  const log: unknown = JSON.parse(sarifReport(files, { ...plainStyle, pageOf, troubles }));
   assert.ok(isValid(log), JSON.stringify(isValid.errors?.slice(0, 3), undefined, 2));
   const [run, ...others] = (log as Log).runs;
   assert.ok(run && others.length === 0);
@@ -86,8 +86,9 @@ describe('sarifReport', () => {
       assert.ok(file);
       const messages = { ...plainStyle.messages, problems: { [code]: () => 'Said.' } };
       const log: Log = JSON.parse(
-        sarifReport([{ ...file, problems: [problem] } as unknown as CheckedFile], { version: '1.2.3', pageOf }, {
+        sarifReport([{ ...file, problems: [problem] } as unknown as CheckedFile], {
           ...plainStyle,
+          pageOf,
           messages,
         } as unknown as typeof plainStyle),
       );

@@ -10,6 +10,7 @@ import { printableLines } from '../../server/text/printable.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { plainStyle } from '../support/checkedFiles.ts';
 import { withSeverity } from '../support/withSeverity.ts';
 
 const file: CheckedFile = {
@@ -29,8 +30,8 @@ const file: CheckedFile = {
 const shown: readonly Severity[] = ['error', 'warning', 'info'];
 
 function check(language: 'en' | 'es', isColoured: boolean, expected: string): void {
-  const style = { messages: messagesFor(language), words: cliWordsFor(language).check, isColoured, width: 80, shown };
-  const report = textReport([file, { ...file, problems: [] }], 1.25, style);
+  const own = { messages: messagesFor(language), words: cliWordsFor(language).check };
+  const report = textReport([file, { ...file, problems: [] }], { ...plainStyle, ...own, isColoured, seconds: 1.25 });
   assert.equal(report, expected);
   assert.equal((isColoured ? printablePainted : printableLines)(report), report);
 }
@@ -64,13 +65,10 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
     const first = { ...file, path: 'a.xml', problems: [slip('glued-die'), slip('misread-die')] };
     const problems = [slip('double-space'), slip('glued-die'), missing];
     const report = (...severities: readonly Severity[]): string =>
-      textReport([first, { ...first, path: 'b.xml', problems }], 0, {
-        messages: messagesFor('en'),
-        words: cliWordsFor('en').check,
-        isColoured: false,
-        width: 80,
-        shown: severities,
-      }).replace(/^ .* │.*\n/gm, '');
+      textReport([first, { ...first, path: 'b.xml', problems }], { ...plainStyle, shown: severities }).replace(
+        /^ .* │.*\n/gm,
+        '',
+      );
     assert.equal(
       report(...shown),
       `b.xml:1:1  error  This <rule> has no id, so nothing can refer to it. Add id="…".   missing-id

@@ -27,5 +27,11 @@ export const plainStyle: ReportStyle = {
   messages: messagesFor('en'),
   words: cliWordsFor('en').check,
   shown: ['error', 'warning', 'info'],
+  failing: ['error'],
   troubles: [],
+  seconds: 0,
+  isColoured: false,
+  width: 80,
+  version: '1.2.3',
+  pageOf: () => undefined,
 };

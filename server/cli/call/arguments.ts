@@ -88,9 +88,12 @@ function together(
     const [name = '', value = values.get(name)] = option.split('=');
     return flags.has(name) || (values.has(name) && values.get(name) === value);
   };
-  for (const [option, { needs }] of options)
-    if (needs !== undefined && has(option) && !has(needs))
-      problems.push({ kind: 'needsOption', option: `--${option}`, needed: `--${needs.replace('=', ' ')}` });
+  const [action = ''] = operands;
+  for (const [option, { needs = '' }] of options) {
+    const isThere = needs.startsWith('--') ? has(needs.slice(2)) : needs === '' || needs.split(/[ |]/).includes(action);
+    if (has(option) && !isThere)
+      problems.push({ kind: 'needsOption', option: `--${option}`, needed: needs.replace('=', ' ') });
+  }
   for (const [first, second] of apart)
     if (has(first) && has(second)) problems.push({ kind: 'notTogether', first: `--${first}`, second: `--${second}` });
   return problems;
@@ -101,22 +104,16 @@ function nearestOption(typed: string, known: readonly string[]): string | undefi
   return found && `--${found}`;
 }
 
-/** The words of a command line with the command first: `--lang` may stand before it as well. */
+/** The words of a command line with the command first: `--lang es` may stand before it as well, and `help` asks for its help. */
 export function commandFirst(parameters: readonly string[]): readonly string[] {
-  let index = 0;
-  while (/^--lang(?:uage)?(?:=|$)/.test(parameters[index] ?? '')) index += parameters[index]?.includes('=') ? 1 : 2;
-  const name = parameters[index];
-  if (name === 'help' || name === '--help' || name === '-h') return helpOf(parameters, index);
-  if (name === undefined || name.startsWith('-')) return parameters;
-  return [name, ...parameters.slice(0, index), ...parameters.slice(index + 1)];
-}
-
-/** `help`, `-h` or `--help` before the name of a command asks for the help of that command; alone it asks for that of all. */
-function helpOf(parameters: readonly string[], index: number): readonly string[] {
-  const others = [...parameters.slice(0, index), ...parameters.slice(index + 1)];
-  const inner = commandFirst(others);
-  const [first = '-'] = inner;
-  return first.startsWith('-') ? [...others, '--help'] : [...inner, '--help'];
+  const words = [...parameters];
+  const front: string[] = [];
+  while (/^(?:--lang(?:uage)?(?:=.*)?|help|--help|-h)$/.test(words[0] ?? '')) {
+    const [word = ''] = words.splice(0, 1);
+    front.push(word === 'help' ? '--help' : word, ...(/^--lang(?:uage)?$/.test(word) ? words.splice(0, 1) : []));
+  }
+  const [name = '-', ...others] = words;
+  return name.startsWith('-') ? [...front, ...words] : [name, ...front, ...others];
 }
 
 /** The language to speak: that of `--lang`, else that of the environment, as for every program of POSIX. */

@@ -9,8 +9,8 @@ export type CommandName = keyof CliWords['help']['of'];
 /** A command as its help shows it; what is said of it is in `cliHelp.ts` of each language. */
 interface Form {
   /**
-   * In the order of the help: what stands behind `=` is one of several words, or a text of a kind, and the option in brackets must be there
-   * too. Every command has `common` as well.
+   * In the order of the help: what stands behind `=` is one of several words, or a text of a kind, and in brackets stands the option or
+   * the first operand that must be there too. Every command has `common` as well.
    */
   readonly options: string;
   /** Pairs of options that cannot be used together. */
@@ -32,7 +32,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
     isInFolder: true,
   },
   check: {
-    options: `--format=text|json|sarif|github|junit --fail-on=${gravity} --show=${gravity} --summary --fix --dry-run(fix) --baseline=file --write-baseline=file --no-cache --watch --stdin --stdin-filename=name(stdin)`,
+    options: `--format=text|json|sarif|github|junit --fail-on=${gravity} --show=${gravity} --summary --fix --dry-run(--fix) --baseline=file --write-baseline=file --no-cache --watch --stdin --stdin-filename=name(--stdin)`,
     apart:
       'stdin+fix stdin+write-baseline fix+write-baseline baseline+write-baseline dry-run+format watch+stdin watch+fix watch+write-baseline',
     operands: any,
@@ -45,13 +45,13 @@ const forms: Readonly<Record<CommandName, Form>> = {
     isInFolder: true,
   },
   export: {
-    options: `--to=${exportForms.join('|')} --kind=rule|monster|event|table --package=folder --output=file --scenario(to=html) --details(scenario) --paper=${papers.join('|')}(to=html) --level=level --party=file`,
+    options: `--to=${exportForms.join('|')} --kind=rule|monster|event|table --package=folder --output=file --scenario(--to=html) --details(--scenario) --paper=${papers.join('|')}(--to=html) --level=level --party=file`,
     operands: any,
     isInFolder: true,
   },
   fight: {
     options:
-      '--first=A|B --close-from=round --system=warhammer-quest|gamebook|mordheim|wfb --party=file --package=folder --let=bindings --play --seed=number(play) --format=text|json|markdown',
+      '--first=A|B --close-from=round --system=warhammer-quest|gamebook|mordheim|wfb --party=file --package=folder --let=bindings --play --seed=number(--play) --format=text|json|markdown',
     operands: 2,
   },
   format: { options: '--check', operands: any, isInFolder: true },
@@ -67,7 +67,8 @@ const forms: Readonly<Record<CommandName, Form>> = {
   },
   rule: { options: '--package=folder --system=name --list --format=text|json|markdown', operands: 'words' },
   translate: {
-    options: '--to=language --format=text|json --keys=keys --all --output=file --dry-run --same',
+    options:
+      '--to=language --format=text|json --keys=keys(translate mark) --all(translate mark|glossary) --output=file(translate export) --dry-run(translate import) --same(translate mark)',
     apart: 'all+keys',
     operands: any,
     isInFolder: true,
@@ -78,7 +79,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
 interface Option {
   readonly allowed: readonly string[];
   readonly kind: keyof CliWords['help']['values'] | undefined;
-  /** `scenario`, or `to=html`. */
+  /** `--scenario`, `--to=html`, or `translate mark|glossary`. */
   readonly needs: string | undefined;
 }
 

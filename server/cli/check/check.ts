@@ -68,7 +68,7 @@ async function checkOnce(
   const files = checkedFiles(call, gathered, judge);
   const failing = asGraveAs(values.get('fail-on') ?? 'error');
   const shown = flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
-  printReport(call, { files, troubles, seconds: (performance.now() - start) / 1000, shown, failing });
+  printReport(call, files, { troubles, seconds: (performance.now() - start) / 1000, shown, failing });
   const counts = countProblems(files);
   return done(
     isFixed,

@@ -19,8 +19,6 @@ import {
 } from './reports.ts';
 
 interface Action {
-  /** Options that others do not have. */
-  readonly options?: readonly string[];
   /** Tells of all languages, as text or JSON. */
   readonly report?: readonly [text: (of: Translations) => string, json: (of: Translations) => string];
   /** Does something with one language. */
@@ -32,10 +30,10 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['missing', { report: [keysText('missing'), progressJson] }],
   ['stale', { report: [staleText, progressJson] }],
   ['same', { report: [keysText('same'), progressJson] }],
-  ['glossary', { options: ['all'], report: [glossaryText, glossaryJson] }],
-  ['mark', { options: ['all', 'keys', 'same'], work: mark }],
-  ['export', { options: ['output'], work: exportPo }],
-  ['import', { options: ['dry-run'], work: importPo }],
+  ['glossary', { report: [glossaryText, glossaryJson] }],
+  ['mark', { work: mark }],
+  ['export', { work: exportPo }],
+  ['import', { work: importPo }],
 ]);
 
 /** `whq-rules translate`: how far translations are, which are missing or stale, the record of their sources, and PO files. */
@@ -62,18 +60,10 @@ export async function translateCommand(call: Call): Promise<ExitStatus> {
   return troubles.length > 0 ? exitStatus.unusable : status;
 }
 
-function usageProblem({ values, flags, operands }: Call, name: string, action: Action): UsageProblem | undefined {
-  const isGiven = (option: string): boolean => values.has(option) || flags.has(option);
-  const owners = (option: string): readonly string[] =>
-    [...actions].flatMap(([other, { options }]) => (options?.includes(option) ? [other] : []));
-  const stray = [...values.keys(), ...flags].find(
-    (option) => owners(option).length > 0 && !owners(option).includes(name),
-  );
-  if (stray !== undefined)
-    return { kind: 'needsOption', option: `--${stray}`, needed: `translate ${owners(stray).join('|')}` };
-  if (action.work && !values.has('to')) return { kind: 'missingOption', option: '--to' };
+function usageProblem({ values, flags, operands }: Call, name: string, { work }: Action): UsageProblem | undefined {
+  if (work && !values.has('to')) return { kind: 'missingOption', option: '--to' };
   if (name === 'import' && operands.length < 2) return { kind: 'missingFile' };
-  if (isGiven('same') && !isGiven('all') && !isGiven('keys'))
+  if (flags.has('same') && !flags.has('all') && !values.has('keys'))
     return { kind: 'needsOption', option: '--same', needed: '--keys|--all' };
   return undefined;
 }

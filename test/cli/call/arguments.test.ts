@@ -51,11 +51,12 @@ describe('readArguments', () => {
 
   it('finds the command whose help is asked for', () => {
     const words = (line: string): string => commandFirst(line.split(' ')).join(' ');
-    for (const line of ['help check', '--help check', '-h check']) assert.equal(words(line), 'check --help');
-    assert.equal(words('help --lang es odds'), 'odds --lang es --help');
-    assert.equal(words('--lang es -h odds'), 'odds --lang es --help');
+    for (const line of ['help check', '--help check']) assert.equal(words(line), 'check --help');
+    assert.equal(words('-h check'), 'check -h');
+    assert.equal(words('help --lang es odds'), 'odds --help --lang es');
+    assert.equal(words('--lang es -h odds'), 'odds --lang es -h');
     assert.equal(words('help'), '--help');
-    assert.equal(words('-h --lang es'), '--lang es --help');
+    assert.equal(words('-h --lang es'), '-h --lang es');
   });
 
   it('says what is wrong first', () => {
