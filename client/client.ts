@@ -144,7 +144,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     cards,
     vscode.commands.registerCommand(commands.showCard, async (argument: unknown) => {
       const editor = (await editorAt(argument)) ?? activeEditor();
-      return editor && showCard(cards, editor);
+      return editor && showCard(server, cards, editor);
     }),
     vscode.commands.registerCommand(commands.printScenario, () =>
       printScenario(server, (effect) => perform(effect, places)),

@@ -5,7 +5,7 @@ import type { Server } from '../server/server.ts';
 import { activeEditor } from './activeEditor.ts';
 
 /**
- * Asks for a Monster, an Event or a table, and inserts its card as Markdown at the cursor, in paragraphs of its own. Returns the text;
+ * Asks for a Monster, an Event, a table or a chart, and inserts its card as Markdown at the cursor, in paragraphs of its own. Returns the text;
  * undefined if the user cancels.
  */
 export async function insertCard(server: Server): Promise<string | undefined> {
@@ -13,22 +13,28 @@ export async function insertCard(server: Server): Promise<string | undefined> {
   if (!editor) return undefined;
   const { document, selection } = editor;
   const uri = document.uri.toString();
-  const cards = await server.ask('whq/entries', { uri, kinds: ['monster', 'event', 'table'] });
-  const items = cards.map(({ label: name, description, kind, id }) => ({
-    label: label(name),
-    description: label(description),
-    question: { uri, kind, id, below: plainPosition(selection.active) },
-  }));
-  const title = vscode.l10n.t('Which Monster, Event or table?');
-  const chosen = await vscode.window.showQuickPick(items, { title, matchOnDescription: true });
+  const chosen = await pickCard(server, uri);
   if (!chosen) return undefined;
+  const question = { ...chosen, below: plainPosition(selection.active) };
   const events = [{ id: 'copyMarkdown', values: {} }];
-  const found = await server.ask('whq/view', { subject: 'card', question: chosen.question, events });
+  const found = await server.ask('whq/view', { subject: 'card', question, events });
   const [copied] = found?.effects ?? [];
   if (copied?.kind !== 'copy') return undefined;
   const text = asParagraphs(copied.text, document, selection);
   await editor.edit((edit) => edit.replace(selection, text));
   return text;
+}
+
+/** Asks for a card of the package of a document, or of a printed chart; undefined if the user cancels. */
+export async function pickCard(server: Server, uri: string): Promise<object | undefined> {
+  const cards = await server.ask('whq/entries', { uri, kinds: ['monster', 'event', 'table', 'chart'] });
+  const items = cards.map(({ label: name, description, kind, id }) => ({
+    label: label(name),
+    description: label(description),
+    question: { uri, kind, id },
+  }));
+  const title = vscode.l10n.t('Which Monster, Event, table or chart?');
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.question;
 }
 
 /** The text with an empty line between it and what stands before and behind it. */

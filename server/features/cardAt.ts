@@ -1,10 +1,13 @@
 import type { Card } from '../answers/exports/card.ts';
+import { chartCard } from '../answers/exports/chartCards.ts';
 import { entityToCard } from '../answers/exports/entityToCard.ts';
 import { ruleToCard } from '../answers/exports/ruleToCard.ts';
 import { tableToCard } from '../answers/exports/tableToCard.ts';
 import { monstersNamed } from '../fights/asked/monstersNamed.ts';
 import { namedIn } from '../fights/asked/namedIn.ts';
 import { lineStart } from '../text/lineStart.ts';
+import { chartCellAt } from '../workspace/documents/chartCellAt.ts';
+import { chartsIn } from '../workspace/documents/chartsIn.ts';
 import type { Place } from '../workspace/documents/place.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import { tableAt } from '../workspace/documents/tableAt.ts';
@@ -22,6 +25,11 @@ export function cardAt(asked: Asked, offset: number): Card | undefined {
   const { scope, document, reader } = asked;
   const place = document.format ? placeAt(document, offset) : undefined;
   if (!place) return undefined;
+  const cell = chartCellAt(document, place);
+  if (cell) {
+    const [system = ''] = scope.systemsOf(document);
+    return chartCard({ system, book: chartsIn(document) }, cell.chart, reader, cell.place);
+  }
   if (document.format?.isXml) {
     const own = scope.index.entities.entitiesIn(place.section);
     const card = own.map((entity) => entityToCard(scope, entity, reader)).find((one) => one !== undefined);

@@ -122,6 +122,8 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/view', { subject: 'table', question: { uri: rules, position: at(0, 0) } }, null],
   ['whq/entries', { kinds: ['monster', 'table'] }, [{ label: 'Well', kind: 'table', id: 'Well' }]],
   ['whq/entries', { kinds: ['event'] }, []],
+  ['whq/entries', { kinds: ['chart'] }, { 0: { label: 'Armour save', kind: 'chart', id: 'wfb-armour-save' } }],
+  view('card', { kind: 'chart', id: 'wfb-to-wound' }, [], { tab: 'Card: To wound', blocks: { 3: { kind: 'table' } } }),
   ['whq/convert', { uri: rules, edition: 'first' }, { edits: {}, unsaid: {} }],
   ['whq/convert', { uri: nowhere, edition: 'first' }, null],
   ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],

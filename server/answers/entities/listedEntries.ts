@@ -1,4 +1,6 @@
+import { chartName } from '../../charts/chart.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
@@ -16,10 +18,10 @@ export interface ChosenEntry {
 }
 
 /** The kinds of entries that can be chosen. */
-export type ListedKind = 'monster' | 'event' | 'table';
+export type ListedKind = 'monster' | 'event' | 'table' | 'chart';
 
 /**
- * All entries of some kinds that count in a package, in the order of their names.
+ * All entries of some kinds that count in a package, and the printed charts of all games, in the order of their names.
  *
  * @param first a document whose own entries come first.
  */
@@ -31,7 +33,9 @@ export function listedEntries(
 ): readonly ChosenEntry[] {
   const { entities } = scope.index;
   const { compare } = new Intl.Collator(language);
-  return kinds
+  const charts = kinds.includes('chart') ? listedCharts(scope, language, words) : [];
+  const entries = kinds
+    .filter((kind) => kind !== 'chart')
     .flatMap((kind) => [...new Set(entities.ids(kind))].flatMap((id) => entities.withId(kind, id)[0] ?? []))
     .map((entity) => {
       const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language);
@@ -43,7 +47,20 @@ export function listedEntries(
         id: entity.id,
       };
       return { listed, isFirst: entity.document === first };
-    })
+    });
+  return [...entries, ...charts.map((listed) => ({ listed, isFirst: false }))]
     .sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || compare(one.listed.label, other.listed.label))
     .map(({ listed }) => listed);
+}
+
+function listedCharts(scope: Package, language: string, words: Reader['messages']['words']): readonly ChosenEntry[] {
+  const systemNames: Readonly<Record<string, string>> = words.blocks.systems;
+  return chartsOf(scope).flatMap(({ system, book }) =>
+    [...book.charts, ...book.modifiers.filter(({ base }) => base !== undefined)].map((of) => ({
+      label: chartName(of, language),
+      description: `${words.entities.kinds.chart} · ${systemNames[system] ?? system}`,
+      kind: 'chart' as const,
+      id: of.id,
+    })),
+  );
 }

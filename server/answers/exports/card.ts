@@ -3,9 +3,9 @@ import type { Language } from '../../text/language.ts';
 import type { ProfileValue } from '../../workspace/index/monsterFacts.ts';
 import type { MarkdownBlock } from '../markdown.ts';
 
-/** What is said of a rule, a Monster, an Event or a table on paper and in exports: each form is written from this. */
+/** What is said of a rule, a Monster, an Event, a table or a printed chart on paper and in exports: each form is written from this. */
 export interface Card {
-  readonly kind: 'rule' | 'monster' | 'event' | 'table';
+  readonly kind: 'rule' | 'monster' | 'event' | 'table' | 'chart';
   /** Empty for a table of a scenario. */
   readonly id: string;
   /** In the language of the card. */

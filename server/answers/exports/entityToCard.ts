@@ -1,5 +1,6 @@
 import { blocksOf } from '../../abilities/content.ts';
 import { messagesBeside } from '../../wording/messages.ts';
+import { bookOf, chartsIn } from '../../workspace/documents/chartsIn.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityElement } from '../../workspace/index/entityElement.ts';
@@ -21,6 +22,7 @@ import type { Reader } from '../reader.ts';
 import { boundBlocks, boundName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
 import type { Card, CardAbility } from './card.ts';
 import { cardTables } from './cardTables.ts';
+import { chartCard } from './chartCards.ts';
 import { drawnTables } from './drawnTables.ts';
 import { ruleToCard } from './ruleToCard.ts';
 import { tableBlocks } from './tableToCard.ts';
@@ -65,6 +67,12 @@ export function entityToCard(scope: Package, entity: Entity, reader: Reader): Ca
         ]),
       ];
       return { ...own, kind: 'table', blocks, tables };
+    }
+    case 'chart': {
+      const [system = ''] = scope.systemsOf(entity.document);
+      const book = bookOf(entity.section, entity.document);
+      const [of] = [...book.charts, ...book.modifiers];
+      return of && chartCard({ system, book: chartsIn(entity.document) }, of, reader);
     }
     default:
       return undefined;

@@ -97,7 +97,7 @@ function chartFaultText(
 }
 
 /** The name of an axis for people. */
-function axisName(name: string, typed: Messages['words']['typed'], variable: (name: string) => string): string {
+export function axisName(name: string, typed: Messages['words']['typed'], variable: (name: string) => string): string {
   const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
   if (own !== undefined) return typed.opponent(variable(own));
   return variable(name);

@@ -1,5 +1,9 @@
 import { ruleCard } from '../../answers/cards/ruleCard.ts';
+import type { Card } from '../../answers/exports/card.ts';
+import { cardBlocks } from '../../answers/exports/cardBlocks.ts';
 import { cardData } from '../../answers/exports/cardsJson.ts';
+import { chartCards } from '../../answers/exports/chartCards.ts';
+import { exported } from '../../answers/exports/exported.ts';
 import { ruleToCard } from '../../answers/exports/ruleToCard.ts';
 import { markdownOf, paragraph, plainTextOf, separated } from '../../answers/markdown.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
@@ -29,7 +33,8 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
     call,
     (workspace) => {
       const systems = written === undefined ? workspace.allSystems : [written];
-      return { workspace, systems, isKnown: isList || lookUpIn(workspace, systems, question).found.kind === 'found' };
+      const isRule = isList || lookUpIn(workspace, systems, question).found.kind === 'found';
+      return { workspace, systems, isKnown: isRule || chartsFor(call, workspace, question).length > 0 };
     },
     ({ isKnown }) => (isKnown ? 'known' : 'unknown'),
   );
@@ -57,14 +62,35 @@ function reply(call: Call, workspace: Workspace, systems: readonly string[], que
     case 'found':
       call.terminal.print(answerText(call, scope, question, found));
       return exitStatus.clean;
-    case 'unknown':
-      if (call.values.get('format') === 'json')
+    case 'unknown': {
+      const charts = chartsFor(call, workspace, question);
+      if (charts.length > 0) call.terminal.print(chartsText(call, charts));
+      else if (call.values.get('format') === 'json')
         call.terminal.print(`${printableJson({ version: 1, question, rules: [], nearest: found.nearest })}\n`);
       else call.terminal.complain(call.words.unknownRule({ question, nearest: found.nearest }));
-      return exitStatus.found;
+      return charts.length > 0 ? exitStatus.clean : exitStatus.found;
+    }
     default:
       return found satisfies never;
   }
+}
+
+/** The cards of the printed charts that are asked for, of the game that is named, or of all games. */
+function chartsFor({ messages, values }: Call, workspace: Workspace, question: string): readonly Card[] {
+  const system = values.get('system')?.trim().toLowerCase();
+  return chartCards(
+    workspace.all,
+    question,
+    { messages, preview: noPreview },
+    system === undefined ? system : [system],
+  );
+}
+
+function chartsText({ messages, values, terminal }: Call, charts: readonly Card[]): string {
+  const form = values.get('format');
+  if (form === 'json' || form === 'markdown') return exported(charts, form, { messages }).text ?? '';
+  const blocks = separated(charts.map((card) => cardBlocks(card, { messages })));
+  return `${plainTextOf(blocks, Math.min(terminal.width, widestText))}\n`;
 }
 
 /** The rules and their namesakes. With `--lang` they are in that language, otherwise each in that of the name it was asked for by. */

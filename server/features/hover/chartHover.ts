@@ -6,27 +6,16 @@ import type { ChartAnswer } from '../../charts/chartQuestion.ts';
 import { lookUpOn } from '../../charts/lookUp.ts';
 import { expressionOf } from '../../charts/needed.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
-import { touches } from '../../text/span.ts';
-import { chartCells } from '../../workspace/documents/chartCells.ts';
-import { bookOf } from '../../workspace/documents/chartsIn.ts';
-import { entryOf } from '../../workspace/documents/entry.ts';
-import { childrenNamed } from '../../xml/tree.ts';
+import { chartCellAt } from '../../workspace/documents/chartCellAt.ts';
 import type { HoverAsked, HoverText } from './hoverText.ts';
 
 /** What the cell of a chart at the place means: for which values, what the roll needs, and how likely that is. */
 export function chartCellHover({ scope, document, place, reader }: HoverAsked): HoverText | undefined {
-  const { section, offset, location } = place;
-  const { format } = document;
-  if (!format?.isXml || !format.isOfCharts || location.path.at(-1)?.name !== 'row') return undefined;
-  const [entry, line] = [entryOf(section, format), location.path.at(-1)];
-  const [chart] = bookOf(section, document).charts;
-  if (!entry || !line || !chart) return undefined;
-  const cells = chartCells(section, line);
-  const at = cells.findIndex(({ span }) => touches(span, offset));
-  const [cell, column] = [cells[at], chart.column.values[at]];
-  const row = chart.row?.values[childrenNamed(entry, 'row').indexOf(line)];
-  if (!cell || column === undefined || (chart.row && row === undefined)) return undefined;
-  const found = lookUpOn(chart, { column, ...(row !== undefined && { row }) });
+  const at = chartCellAt(document, place);
+  if (!at) return undefined;
+  const { chart, cell } = at;
+  const { row, column } = at.place;
+  const found = lookUpOn(chart, at.place);
   if (found.kind !== 'needed' || found.cell !== cell.value) return undefined;
   const answer: ChartAnswer = {
     system: scope.systemsOf(document)[0] ?? '',

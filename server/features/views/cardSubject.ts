@@ -3,6 +3,7 @@ import type { Card } from '../../answers/exports/card.ts';
 import { cardBlocks } from '../../answers/exports/cardBlocks.ts';
 import type { Paper } from '../../answers/exports/cardsHtml.ts';
 import { cardsMarkdown } from '../../answers/exports/cardsMarkdown.ts';
+import { chartCards } from '../../answers/exports/chartCards.ts';
 import { entityToCard } from '../../answers/exports/entityToCard.ts';
 import { type ExportForm, exported } from '../../answers/exports/exported.ts';
 import type { View } from '../../answers/view/view.ts';
@@ -57,7 +58,8 @@ const actions: readonly CardAction[] = [
 function askedCard({ scope, document, reader }: ViewAsked, { position, kind, id }: CardQuestion): Card | undefined {
   if (position) return document && cardAt({ scope, document, reader }, document.offsetAt(position));
   const entity = scope.index.entities.withId(kind as Card['kind'], id ?? '')[0];
-  return entity && entityToCard(scope, entity, reader);
+  if (entity) return entityToCard(scope, entity, reader);
+  return kind === 'chart' ? chartCards(scope, id ?? '', reader)[0] : undefined;
 }
 
 function cardView(card: Card, { reader }: ViewAsked): View {

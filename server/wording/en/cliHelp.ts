@@ -194,7 +194,8 @@ export const cliHelpEn = {
       summary: 'the rule of a name or a mention, such as Fear 6',
       about:
         'Shows a rule: its text with the value filled in, its odds, and the other books that contain it. NAME is a name, an id, or a mention as in a text, in English or Spanish. The rules of the package come before the bundled ones. All words after the options are one name; brackets need quotes.',
-      examples: 'whq-rules rule Fear 6\nwhq-rules rule miedo 6\nwhq-rules rule "Breathe Fire 4 (Ambush A)"',
+      examples:
+        'whq-rules rule Fear 6\nwhq-rules rule miedo 6\nwhq-rules rule "Breathe Fire 4 (Ambush A)"\nwhq-rules rule wfb-to-wound',
       options: {
         system:
           'only the rules of this game: warhammer-quest, mordheim, gamebook, wfb; otherwise the first that has the rule answers, and the others are named',

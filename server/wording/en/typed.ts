@@ -19,6 +19,12 @@ export const typedEn = {
   extrapolated: '(beyond the printed chart)',
   /** Behind an answer from a cell that is unlike its neighbours. */
   doubtful: '(possibly a misprint)',
+  /** On the card of a printed chart. */
+  chart: {
+    modifier: 'Modifier',
+    most: '{most} at most',
+    number: '[roll?{base}{roll}|{base}] before any of these:',
+  },
   opponent: 'opponent’s {characteristic}',
   notOnChart: '{value} is not on the chart “{chart}”.',
   /** `known` are the names of all modifiers or labels of the chart. */

@@ -193,7 +193,8 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       summary: 'la regla de un nombre o de una mención, como Miedo 6',
       about:
         'Muestra una regla: su texto con el valor incluido, sus probabilidades y los otros libros que la contienen. NOMBRE es un nombre, un id o una mención como las de los textos, en español o en inglés. Las reglas del paquete van antes que las incluidas. Todas las palabras que siguen a las opciones son un solo nombre; los paréntesis necesitan comillas.',
-      examples: 'whq-rules rule Miedo 6\nwhq-rules rule fear 6\nwhq-rules rule "Aliento de fuego 4 (Emboscada A)"',
+      examples:
+        'whq-rules rule Miedo 6\nwhq-rules rule fear 6\nwhq-rules rule "Aliento de fuego 4 (Emboscada A)"\nwhq-rules rule wfb-to-wound',
       options: {
         system:
           'solo las reglas de este juego: warhammer-quest, mordheim, gamebook, wfb; si falta, responde el primero que la tiene, y se nombran los demás',

@@ -14,6 +14,11 @@ export const typedEs: Like<typeof typedEn> = {
   needs: (needed) => say(needs, needed),
   extrapolated: '(más allá de la tabla impresa)',
   doubtful: '(quizá una errata)',
+  chart: {
+    modifier: 'Modificador',
+    most: 'como máximo {most}',
+    number: '[roll?{base}{roll}|{base}] antes de lo siguiente:',
+  },
   opponent: '{characteristic} del oponente',
   notOnChart: '{value} no está en la tabla «{chart}».',
   unknownWords: '«{chart}» no conoce «{words}».[nearest? ¿Querías decir «{nearest}»?][known? Conoce: {known}.]',
