@@ -48,6 +48,9 @@ export function viewPanel(
       }
     },
     show: (view, question) => page[reveals ? 'show' : 'update'](view.tab, { kind: 'view', view }, question),
+    gone: async () => {
+      if (follows === 'edits' && !reveals) await page.tell({ kind: 'gone' });
+    },
     perform: (effect) => perform(effect, places),
     newSeed: randomSeed,
   });
@@ -61,28 +64,24 @@ export function viewPanel(
     clearTimeout(timer);
     timer = setTimeout(async () => {
       try {
-        const view = await talk.ask(question);
-        if (!view && follows === 'edits') await page.tell({ kind: 'gone' });
+        await talk.ask(question);
       } catch {
         // The server has ended. The view stays, and the status item shows what happened.
       }
     }, maximumQuiet);
   };
-  const events: readonly vscode.Disposable[] = {
-    none: [],
-    edits: [
-      vscode.workspace.onDidChangeTextDocument((event) => {
-        const moved = page.isOpen() && movedPosition(talk.question(), event);
-        if (moved) follow(moved);
-      }),
-    ],
-    cursor: [
-      vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
-        const { active } = selection;
-        if (page.isOpen()) follow({ uri: document.uri.toString(), position: plainPosition(active) });
-      }),
-    ],
-  }[follows ?? 'none'];
+  const events =
+    follows === 'edits'
+      ? vscode.workspace.onDidChangeTextDocument((event) => {
+          const moved = page.isOpen() && movedPosition(talk.question(), event);
+          if (moved) follow(moved);
+        })
+      : follows === 'cursor'
+        ? vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
+            const { active } = selection;
+            if (page.isOpen()) follow({ uri: document.uri.toString(), position: plainPosition(active) });
+          })
+        : undefined;
   return {
     show: async (question) => {
       reveals = true;
@@ -94,7 +93,8 @@ export function viewPanel(
     },
     dispose: () => {
       clearTimeout(timer);
-      vscode.Disposable.from(...events, page).dispose();
+      events?.dispose();
+      page.dispose();
     },
   };
 }

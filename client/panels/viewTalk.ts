@@ -27,6 +27,8 @@ interface ViewEditor {
     signal: AbortSignal,
   ) => Promise<ServerRequests['whq/view']['result']>;
   readonly show: (view: View, question: ShownView['question']) => Promise<void>;
+  /** What is shown is no longer in the text. */
+  readonly gone: () => Promise<void>;
   /** Does what only an editor can do. Its result are the numbers that it was to ask for. */
   readonly perform: (effect: ViewEffect) => Promise<Readonly<Record<string, number>> | undefined>;
   /** A random number for an event. */
@@ -34,7 +36,7 @@ interface ViewEditor {
 }
 
 /** The talk about a subject. */
-export function viewTalk(subject: SubjectName, { ask, show, perform, newSeed }: ViewEditor): ViewTalk {
+export function viewTalk(subject: SubjectName, { ask, show, gone, perform, newSeed }: ViewEditor): ViewTalk {
   let question: unknown;
   let shown: ShownView['question'] | undefined;
   let events: readonly ViewEvent[] = [];
@@ -50,6 +52,7 @@ export function viewTalk(subject: SubjectName, { ask, show, perform, newSeed }: 
     events = events.slice(sent.length);
     if (!answered) {
       question = shown;
+      await gone();
       return undefined;
     }
     question = answered.question;

@@ -37,6 +37,7 @@ export function shownView(
       offset = file && position ? editor.offset(file, position) : undefined;
       frame.show({ kind: 'view', view });
     },
+    gone: async () => frame.tell({ kind: 'gone' }),
     perform: async (effect) => void performIn(server, editor, effect),
     newSeed,
   });
@@ -47,7 +48,7 @@ export function shownView(
     offset = changes.mapPos(offset);
     const line = editor.textOf(file).lineAt(offset);
     const position = { line: line.number - 1, character: offset - line.from };
-    void talk.ask({ ...question, position }).then((view) => view ?? frame.tell({ kind: 'gone' }));
+    void talk.ask({ ...question, position });
   };
 }
 
