@@ -81,7 +81,12 @@ const unused: Find = ({ definition: { rule }, declared, nameSpan, slot, text }) 
 function speaksOf(text: string, parameters: readonly string[], placeholder: string): boolean {
   if (placeIn(text, placeholder) !== undefined || inWords.test(text) || parameters.some((one) => suffix.test(one)))
     return true;
-  const words = new Set(parameters.join(' ').toLowerCase().match(/\p{L}{4,}/gu));
+  const words = new Set(
+    parameters
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu),
+  );
   const lower = text.toLowerCase();
   return [...words].some((word) => lower.includes(word));
 }
