@@ -22,30 +22,21 @@ function rootRange(document: Document): readonly FoldingRange[] {
   return endLine > startLine ? [{ startLine, endLine }] : [];
 }
 
-const rangesBelow = listedBySection((document, { nodes }, index) => {
-  const ranges: FoldingRange[] = [];
-  addRanges(document, document.startOf(index), nodes, ranges);
-  return ranges;
-});
+const rangesBelow = listedBySection((document, { nodes, text }, index) =>
+  rangesOf(document, document.startOf(index), text, nodes),
+);
 
-function addRanges(document: Document, base: number, nodes: readonly Node[], ranges: FoldingRange[]): void {
-  for (const node of nodes) {
-    if (node.kind !== 'element' && node.kind !== 'comment') continue;
+function rangesOf(document: Document, base: number, text: string, nodes: readonly Node[]): readonly FoldingRange[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'element' && node.kind !== 'comment') return [];
     const { start, end } = document.range(shift(node.span, base));
-    if (end.line === start.line) continue;
-    if (node.kind === 'comment') {
-      ranges.push({ startLine: start.line, endLine: end.line, kind: FoldingRangeKind.Comment });
-    } else if (node.endTag) {
-      const closing = document.positionAt(base + node.endTag.span.start).line;
-      const ownsLine = /^\s*$/.test(
-        document.getText({
-          start: { line: closing, character: 0 },
-          end: document.positionAt(base + node.endTag.span.start),
-        }),
-      );
-      const endLine = closing - (ownsLine ? 1 : 0);
-      if (endLine > start.line) ranges.push({ startLine: start.line, endLine });
-    }
-    if (node.kind === 'element') addRanges(document, base, node.children, ranges);
-  }
+    if (end.line === start.line) return [];
+    if (node.kind === 'comment') return [{ startLine: start.line, endLine: end.line, kind: FoldingRangeKind.Comment }];
+    const below = rangesOf(document, base, text, node.children);
+    const closing = node.endTag?.span.start;
+    if (closing === undefined) return below;
+    const ownsLine = text.slice(text.lastIndexOf('\n', closing - 1) + 1, closing).trim() === '';
+    const endLine = document.positionAt(base + closing).line - (ownsLine ? 1 : 0);
+    return endLine > start.line ? [{ startLine: start.line, endLine }, ...below] : below;
+  });
 }

@@ -48,7 +48,7 @@ export function pasteTable(
   const choiceOf = (form: PastedForm, parts: readonly PastedPart[]): readonly PasteChoice[] => {
     const written = writePasted(parts, { form, isXml, indent });
     if (written === text.trim() || !hasWords(written, parts, isXml)) return [];
-    const newText = `${linesBefore(before, form)}${written}${lineAfter(document.getText().slice(span.end), form)}`;
+    const newText = onOwnLines(written, before, document.getText().slice(span.end), form);
     const found = tablesAfter(document, span, newText, parts);
     if (!found) return [];
     const summaries = found.map((table) => tableTitle(table, messages));
@@ -88,24 +88,16 @@ function formsAt(document: Document, offset: number): readonly PastedForm[] {
   return shape.children.includes('table') ? ['elements', 'lines'] : ['lines'];
 }
 
-/** A table begins on a line of its own, in Markdown behind an empty one. */
-function linesBefore(before: string, form: PastedForm): string {
-  const isMarkdown = form === 'list' || form === 'bars';
-  if (/(?:^|\n)[ \t]*$/.test(before.slice(-maximumIndent))) {
-    return !isMarkdown || /(?:^|\n[ \t]*\r?\n)[ \t]*$/.test(before.slice(-maximumIndent)) || before.trim() === ''
-      ? ''
-      : '\n';
-  }
-  return isMarkdown ? '\n\n' : '\n';
+/** A table stands on lines of its own, in Markdown between empty ones. */
+function onOwnLines(written: string, before: string, after: string, form: PastedForm): string {
+  const wanted = form === 'list' || form === 'bars' ? 2 : 1;
+  const [gap = ''] = /\s*$/.exec(before.slice(-maximumIndent)) ?? [];
+  const missing = before.trim() === '' ? 0 : wanted - (gap.split('\n').length - 1);
+  const isFollowed = !/^[ \t]*(?:\r?\n|$)/.test(after) && (wanted > 1 || !after.startsWith('<'));
+  return `${'\n'.repeat(Math.max(0, missing))}${written}${isFollowed ? '\n'.repeat(wanted) : ''}`;
 }
 
 const maximumIndent = 200;
-
-function lineAfter(after: string, form: PastedForm): string {
-  if (/^[ \t]*(?:\r?\n|$)/.test(after)) return '';
-  if (form === 'list' || form === 'bars') return '\n\n';
-  return after.startsWith('<') ? '' : '\n';
-}
 
 /** Whether the text has the words of the parts, each as often as there. */
 function hasWords(written: string, parts: readonly PastedPart[], isXml: boolean): boolean {

@@ -33,9 +33,7 @@ export function offeredAt(
     const text = document.getText();
     const [start, end] = [document.offsetAt(edit.range.start), document.offsetAt(edit.range.end)];
     assert.ok(start <= offset && offset <= end);
-    const [before] = item?.additionalTextEdits ?? [];
-    const [from, to] = before ? [document.offsetAt(before.range.start), document.offsetAt(before.range.end)] : [0, 0];
-    return text.slice(0, from) + (before?.newText ?? '') + text.slice(to, start) + edit.newText + text.slice(end);
+    return text.slice(0, start) + edit.newText + text.slice(end);
   };
   return { labels, items, accepted };
 }

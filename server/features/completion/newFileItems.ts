@@ -1,6 +1,5 @@
-import { type CompletionItem, CompletionItemKind, type TextEdit } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import { xmlFormats } from '../../formats/formats.ts';
-import type { Document } from '../../workspace/documents/document.ts';
 import type { Asked } from '../asked.ts';
 import { beginsWithName } from '../writing/entryTemplates.ts';
 import { rootTemplate, xmlDeclaration } from '../writing/fileTemplate.ts';
@@ -9,7 +8,7 @@ import { offer } from './offer.ts';
 
 /**
  * The kinds of file that an XML document can become, if it has no root yet, or the first letters of one; undefined for any other
- * document. The typed text is replaced, but not an XML declaration.
+ * document. The typed text is replaced; a file in which nothing else stands gets an XML declaration.
  */
 export function newFileItems(
   { scope, document, reader }: Asked,
@@ -18,11 +17,11 @@ export function newFileItems(
 ): CompletionItem[] | undefined {
   if (document.languageId !== 'xml' || document.length > maximumBeginningLength) return undefined;
   const text = document.getText();
-  const [, prolog = '', typed = ''] = beginning.exec(text.slice(0, offset)) ?? [];
-  if (text.slice(offset).trim() !== '' || !beginning.test(text.slice(0, offset))) return undefined;
+  const begun = beginning.exec(text.slice(0, offset));
+  if (!begun || text.slice(offset).trim() !== '') return undefined;
+  const [, typed = ''] = begun;
   const name = typed.replace('<', '').toLowerCase();
   const isWhole = offset === typed.length;
-  const declaration = isWhole || prolog.includes('<?xml') ? undefined : declarationBefore(document, prolog);
   const prefix = prefixOfFile(document.uri);
   const { samples, files } = reader.messages.words.writing;
   const range = document.range({ start: offset - typed.length, end: offset });
@@ -40,23 +39,14 @@ export function newFileItems(
         sortText: `0${order}`,
         newText,
         isSnippet: true,
-        ...(declaration && { additionalTextEdits: [declaration] }),
         ...(asksForName && { command: { title: '', command: insertEntry } }),
       });
       return { ...item, textEdit: { range, newText } };
     });
 }
 
-/** Inserts the XML declaration at the start, in place of white space: nothing is allowed before it. */
-function declarationBefore(document: Document, prolog: string): TextEdit {
-  const [start = ''] = /^\uFEFF?/.exec(prolog) ?? [];
-  const [blanks = ''] = /^\s*/.exec(prolog.slice(start.length)) ?? [];
-  const span = { start: start.length, end: start.length + blanks.length };
-  return { range: document.range(span), newText: `${xmlDeclaration}\n` };
-}
-
 /** A longer document has begun. */
 const maximumBeginningLength = 10_000;
 
 /** An optional XML declaration, comments and white space, then perhaps the first letters of a root. */
-const beginning = /^(\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*)(<?[A-Za-z]*)$/;
+const beginning = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*(<?[A-Za-z]*)$/;
