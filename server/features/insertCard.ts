@@ -5,21 +5,21 @@ import type { Section } from '../workspace/documents/section.ts';
 import type { Asked } from './asked.ts';
 import { namedCardAt } from './cardAt.ts';
 import { actionIn, type OfferedAction } from './offeredAction.ts';
-import { paragraphEnd } from './paragraphEnd.ts';
 
-/** Offers to insert the card of the rule, Monster, Event or table that a text in Markdown names at the offset, below its paragraph. */
+/** Offers to insert the card of the rule, Monster, Event or table that a text in Markdown names at the offset, below its paragraph or list. */
 export function insertCard(asked: Asked, offset: number): readonly OfferedAction[] {
   const { document, reader } = asked;
   const place = document.languageId === 'markdown' && document.format ? placeAt(document, offset) : undefined;
   const card = place && namedCardAt(asked, offset, place);
   if (!card) return [];
   const { text } = place.section;
-  const { end, indent, isFollowed } = paragraphEnd(text, place.offset);
+  const rest = text.slice(place.offset);
+  const gap = rest.search(/\r?\n[ \t]*\r?\n/);
   const lines = cardsMarkdown([card], reader, levelAt(place.section, place.offset)).trimEnd().split('\n');
-  const below = ['', '', ...lines.map((line) => (line === '' ? '' : indent + line)), ...(isFollowed ? [''] : [])];
-  const newText = below.join(/\r?\n/.exec(text)?.[0] ?? '\n');
+  const newText = ['', '', ...lines].join(/\r?\n/.exec(text)?.[0] ?? '\n');
   const title = reader.messages.words.exports.insertCard(card.name);
-  const span = place.inDocument({ start: end, end });
+  const at = place.offset + (gap < 0 ? rest.trimEnd().length : gap);
+  const span = place.inDocument({ start: at, end: at });
   return [actionIn(document, CodeActionKind.RefactorInline, title, [{ span, newText }])];
 }
 

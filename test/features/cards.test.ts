@@ -81,10 +81,10 @@ describe('inserting a card', () => {
     );
   });
 
-  it('puts a rule there with its value, as far in as its item of a list', () => {
-    const [title, after] = inserted('- 6 Bats (Fear^ 6)\n- 2 Rats\n') ?? [];
+  it('puts a rule there with its value, below the list that names it', () => {
+    const [title, after] = inserted('- 6 Bats (Fear^ 6)\n- 2 Rats\n\nMore.\n') ?? [];
     assert.equal(title, 'Insert "FEAR 6" as Markdown');
-    assert.match(after ?? '', /^- 6 Bats \(Fear 6\)\n\n {2}## FEAR 6\n\n[\s\S]*\n {2}\S.*\n\n- 2 Rats\n$/);
+    assert.match(after ?? '', /^- 6 Bats \(Fear 6\)\n- 2 Rats\n\n## FEAR 6\n\n[\s\S]*\S\n\nMore\.\n$/);
   });
 
   it('is not offered at other words', () => {

@@ -5,14 +5,13 @@ import { completion as completionAt } from '../../server/features/completion/com
 import { resolveItem } from '../../server/features/completion/resolveItem.ts';
 import { insertCard as insertions } from '../../server/features/insertCard.ts';
 import type { OfferedAction } from '../../server/features/offeredAction.ts';
-import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { whole } from '../support/actions.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';
-import { expectNotWorse, expectSpan } from './soundness.ts';
+import { expectNotWorse } from './soundness.ts';
 
 /** What is put in replaces what was typed, on the line of the cursor. */
 export const completion: Probe = {
@@ -75,11 +74,3 @@ function makeOne(offered: readonly OfferedAction[], { document, random }: Asked)
   expectNotWorse(document, changed, action.title);
   return actions;
 }
-
-export const paragraphEnd: Probe = {
-  share: 0.3,
-  ask: ({ text, offset }) => {
-    const { end } = endOfParagraph(text, offset);
-    expectSpan(text, { start: Math.min(offset, end), end: Math.max(offset, end) }, 'end of the paragraph');
-  },
-};

@@ -14,7 +14,7 @@ import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { lensesOf } from '../support/lenses.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
-import { codeActions, completion, insertCard, paragraphEnd, rename } from './editProbes.ts';
+import { codeActions, completion, insertCard, rename } from './editProbes.ts';
 import { lenses, lookUps, odds, reports } from './readerProbes.ts';
 import { tokens } from './tokensProbe.ts';
 
@@ -48,7 +48,6 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   codeActions,
   insertCard,
-  paragraphEnd,
   inlayHints: { share: 0.05, ask: ({ document, span, reader }) => inlayHints({ document, reader }, span) },
   symbols: { share: 0.1, ask: ({ document }) => documentSymbols(document) },
   folding: {
