@@ -1,8 +1,5 @@
 import type { LocationLink, Range } from 'vscode-languageserver-types';
-import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
-import type { Section } from '../workspace/documents/section.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Entity } from '../workspace/index/entity.ts';
 import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
@@ -20,14 +17,22 @@ export function definition(
   { scope, document }: Pick<Asked, 'scope' | 'document'>,
   offset: number,
 ): readonly LocationLink[] {
-  const found = ruleAt(scope, document, offset);
-  if (!found) return entityLinks(scope, document, offset);
-  const [here] = found.definitions;
-  const others = found.kind === 'definition' && here ? othersLike(scope, here) : [];
-  const origin = document.range(found.place.inDocument(found.span));
-  return (others.length > 0 ? others : found.definitions).flatMap((target) =>
-    link(target.document, target.section, ruleNameSpan(target), origin),
-  );
+  const rule = ruleAt(scope, document, offset);
+  if (rule) {
+    const [here] = rule.definitions;
+    const others = rule.kind === 'definition' && here ? othersLike(scope, here) : [];
+    const targets = others.length > 0 ? others : rule.definitions;
+    const origin = document.range(rule.place.inDocument(rule.span));
+    return targets.flatMap((target) => link({ ...target, idSpan: ruleNameSpan(target) }, origin));
+  }
+  const found = entityAt(scope, document, offset);
+  if (!found) return [];
+  const { kind, id, span, isDefinition } = found;
+  const here = isDefinition ? document.sections[document.sectionIndexAt(span.start)] : undefined;
+  const all = entitiesWithId(scope, kind, id);
+  const others = all.filter(({ section }) => section !== here);
+  const origin = document.range(span);
+  return (others.length > 0 ? others : all).flatMap((target) => link(target, origin));
 }
 
 function othersLike(scope: Package, definition: Definition): readonly Definition[] {
@@ -42,25 +47,12 @@ function othersLike(scope: Package, definition: Definition): readonly Definition
   return [...others];
 }
 
-function entityLinks(scope: Package, document: Document, offset: number): readonly LocationLink[] {
-  const found = entityAt(scope, document, offset);
-  if (!found) return [];
-  const origin = document.range(found.span);
-  const all = entitiesWithId(scope, found.kind, found.id);
-  const others = all.filter((entity) => !found.isDefinition || !isAt(entity, document, found.span));
-  return (others.length > 0 ? others : all).flatMap(({ document: target, section, idSpan }) =>
-    link(target, section, idSpan, origin),
-  );
-}
-
-function isAt(entity: Entity, document: Document, { start }: Span): boolean {
-  return entity.document === document && document.sections[document.sectionIndexAt(start)] === entity.section;
-}
-
-/** @param id the span of the id, in section coordinates. */
-function link(document: Document, section: Section, id: Span, originSelectionRange: Range): readonly LocationLink[] {
-  const entry = locationIn(document, section, entryOf(section, document.format)?.span ?? id);
-  const name = locationIn(document, section, id);
+function link(
+  { document, section, idSpan }: Pick<Entity, 'document' | 'section' | 'idSpan'>,
+  originSelectionRange: Range,
+): readonly LocationLink[] {
+  const entry = locationIn(document, section, entryOf(section, document.format)?.span ?? idSpan);
+  const name = locationIn(document, section, idSpan);
   if (!entry || !name) return [];
   return [{ originSelectionRange, targetUri: entry.uri, targetRange: entry.range, targetSelectionRange: name.range }];
 }

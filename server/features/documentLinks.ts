@@ -1,4 +1,5 @@
 import type { DocumentLink } from 'vscode-languageserver-types';
+import { grouped } from '../text/grouped.ts';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
@@ -20,18 +21,13 @@ export function documentLinks(
   { scope, document, reader: { messages } }: Asked,
   canOpen: (uri: string) => boolean,
 ): readonly DocumentLink[] {
-  const targets = new Map<Definition, Pick<DocumentLink, 'target' | 'tooltip'>>();
-  const targetOf = (definition: Definition): Pick<DocumentLink, 'target' | 'tooltip'> => {
-    const known = targets.get(definition) ?? {
-      target: linkTo(definition),
-      tooltip: label(`${definition.rule.name} · ${placeOf(scope, definition, messages.language)}`),
-    };
-    targets.set(definition, known);
-    return known;
-  };
-  return allLinked(document, scope).flatMap(({ span, definition }) =>
-    canOpen(definition.document.uri) ? [{ range: document.range(span), ...targetOf(definition) }] : [],
-  );
+  // Hundreds of links lead to one rule.
+  return [...grouped(allLinked(document, scope), ({ definition }) => definition)].flatMap(([definition, links]) => {
+    if (!canOpen(definition.document.uri)) return [];
+    const tooltip = label(`${definition.rule.name} · ${placeOf(scope, definition, messages.language)}`);
+    const target = linkTo(definition);
+    return links.map(({ span }) => ({ range: document.range(span), target, tooltip }));
+  });
 }
 
 /** Spans in document coordinates. */

@@ -46,7 +46,7 @@ const tokensBetween = inParts(
   (part, scope, document, first) => {
     const index = first + part;
     const section = document.sections[index];
-    return section ? [{ index, tokens: lineTokensIn(textTokensIn(scope, document, section), section) }] : [];
+    return section ? [{ index, tokens: lineTokensIn(textTokensIn(section, scope, document), section) }] : [];
   },
 );
 

@@ -19,11 +19,7 @@ export interface TextToken {
 }
 
 /** The tokens of a section, in order, without overlaps. They are cached until the name of a rule changes. */
-export function textTokensIn(scope: Package, document: Document, section: Section): readonly TextToken[] {
-  return textTokens(section, scope, document);
-}
-
-const textTokens = query((section: Section, scope: Package, document: Document) => {
+export const textTokensIn = query((section: Section, scope: Package, document: Document): readonly TextToken[] => {
   const { dice, chances } = diceIn(section);
   const found = [
     ownNameIn(scope, section),

@@ -47,7 +47,7 @@ function check(files: readonly TestFile[], shows = true): void {
 
 function tokensOf(document: Document): readonly Span[] {
   return document.sections.flatMap((section, index) =>
-    textTokensIn(workspace.packageOf(document), document, section)
+    textTokensIn(section, workspace.packageOf(document), document)
       // A rule's own name, where it is defined, is no use of it.
       .filter(({ span }) => !touchesName(section, span))
       .map(({ span }) => shift(span, document.startOf(index))),

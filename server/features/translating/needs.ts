@@ -3,7 +3,7 @@ import type { Problem } from '../../checks/problems/problem.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { entryContent } from '../../translations/model/entryContent.ts';
 import { missingPlaces } from '../../translations/model/insertion.ts';
-import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
+import { keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import { likeSourceOf } from '../../translations/model/likeSource.ts';
 import type { TranslationNeed } from '../../translations/model/need.ts';
@@ -39,38 +39,35 @@ export function needsOf(scope: Package, document: Document, problems: readonly P
   const state = keyStateOf(scope, document);
   const stale = staleEntriesOf(scope, document);
   const like = likeSourceOf(scope, document);
+  const ofEntries = [
+    { need: 'missing', entries: state.begun.map((index) => ({ index, key: keyOf(document, index) })) },
+    { need: 'missing', entries: like.untranslated },
+    { need: 'stale', entries: stale },
+    { need: 'same', entries: like.same },
+  ] as const;
   const needs = [
-    ...missingNeeds(document, state),
+    ...missingPlaces(state, document).map(({ shownAt, keys: [key = ''], keys }): Need => {
+      const span = { start: shownAt, end: shownAt };
+      return { need: 'missing', key, span, absent: keys.length, problem: undefined };
+    }),
     ...problemNeeds(document, problems),
-    ...like.untranslated.flatMap((entry) => needIn(document, entry, 'missing')),
-    ...stale.flatMap((entry) => needIn(document, entry, 'stale')),
-    ...like.same.flatMap((entry) => needIn(document, entry, 'same')),
+    ...ofEntries.flatMap(({ need, entries }) => entries.flatMap((entry) => needIn(document, entry, need))),
   ];
   return needs.sort((a, b) => a.span.start - b.span.start || order[a.need] - order[b.need]);
 }
 
 const order: Readonly<Record<TranslationNeed, number>> = { missing: 0, problem: 1, stale: 2, same: 3 };
 
-function missingNeeds(document: Document, state: KeyState): readonly Need[] {
-  const begun = state.begun.flatMap((index): readonly Need[] => {
-    const section = document.sections[index];
-    const content = section && entryContent(section, document);
-    if (!content) return [];
-    const key = keyIn(document, section)?.key ?? '';
-    return [{ need: 'missing', key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
-  });
-  const absent = missingPlaces(state, document).map(({ shownAt, keys: [key = ''], keys }): Need => {
-    const span = { start: shownAt, end: shownAt };
-    return { need: 'missing', key, span, absent: keys.length, problem: undefined };
-  });
-  return [...begun, ...absent];
+/** The key of a section; empty outside entries. */
+function keyOf(document: Document, index: number): string {
+  const section = document.sections[index];
+  return (section && keyIn(document, section)?.key) ?? '';
 }
 
 function problemNeeds(document: Document, problems: readonly Problem[]): readonly Need[] {
   return problems.flatMap((problem): readonly Need[] => {
     if (problem.severity === 'hint' || standsForMany.has(problem.code) || isCounted(problem)) return [];
-    const section = document.sections[document.sectionIndexAt(problem.span.start)];
-    const key = (section && keyIn(document, section)?.key) ?? '';
+    const key = keyOf(document, document.sectionIndexAt(problem.span.start));
     return [{ need: 'problem', key, span: problem.span, absent: 0, problem }];
   });
 }

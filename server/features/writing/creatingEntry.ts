@@ -50,17 +50,20 @@ function fileFor(scope: Package, { document, to, id }: Reference): Document | un
   if (!kinds.has(to) || !isIdentifier(id)) return undefined;
   const { units } = scope;
   const uri = decodedUri(document.uri);
-  let nearest: { readonly file: Document; readonly isAlike: boolean; readonly shared: number } | undefined;
-  for (const file of scope.documents()) {
-    if (!hasEntities(file.format, to) || units.of(file) !== units.of(document) || !isWhole(file)) continue;
-    const prefix = idPrefix(file);
-    const isAlike = prefix !== '' && id.startsWith(prefix);
-    const shared = sharedLength(decodedUri(file.uri), uri);
-    const isNearer = nearest?.isAlike === isAlike ? shared >= nearest.shared : isAlike;
-    if (!nearest || isNearer) nearest = { file, isAlike, shared };
-  }
-  return nearest?.file;
+  const files = scope
+    .documents()
+    .filter((file) => hasEntities(file.format, to) && units.of(file) === units.of(document) && isWhole(file))
+    .map((file) => {
+      const prefix = idPrefix(file);
+      const isAlike = prefix !== '' && id.startsWith(prefix);
+      return { file, rank: (isAlike ? longestUri : 0) + sharedLength(decodedUri(file.uri), uri) };
+    });
+  const best = Math.max(...files.map(({ rank }) => rank));
+  return files.findLast(({ rank }) => rank === best)?.file;
 }
+
+/** Longer than any. */
+const longestUri = 100_000;
 
 function sharedLength(one: string, other: string): number {
   let length = 0;

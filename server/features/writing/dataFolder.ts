@@ -8,16 +8,9 @@ import { decodedUri } from '../../workspace/documents/fileName.ts';
  */
 export function dataFolderIn(uris: readonly string[], folder: string): string | undefined {
   const start = `${decodedUri(folder).replace(/\/$/, '')}/`;
-  let found: string | undefined;
-  for (const uri of uris) {
-    const data = /^.*\/data(?=\/xml\/[^/]+\/[^/]+\.xml$)/i.exec(uri)?.[0];
-    if (data === undefined || !`${decodedUri(data)}/`.startsWith(start)) continue;
-    if (found === undefined || compare(data, found) < 0) found = data;
-  }
-  return found;
-}
-
-function compare(left: string, right: string): number {
-  const difference = left.split('/').length - right.split('/').length;
-  return difference !== 0 ? difference : left < right ? -1 : Number(left > right);
+  const depth = (path: string): number => path.split('/').length;
+  const folders = uris.flatMap((uri) => /^.*\/data(?=\/xml\/[^/]+\/[^/]+\.xml$)/i.exec(uri)?.[0] ?? []);
+  return folders
+    .filter((data) => `${decodedUri(data)}/`.startsWith(start))
+    .sort((left, right) => depth(left) - depth(right) || (left < right ? -1 : 1))[0];
 }

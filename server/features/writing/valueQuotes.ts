@@ -12,10 +12,7 @@ export function valueQuotes(document: Document, offset: number): string | undefi
   const { text } = section;
   const behind = place.offset + 1;
   if (text[place.offset] !== '=' || /^[^\s/>]/.test(text.slice(behind, behind + 1))) return undefined;
-  const element =
-    location.kind === 'attributeName' || location.kind === 'startTag' || location.kind === 'attributeValue'
-      ? location.element
-      : undefined;
+  const element = 'element' in location ? location.element : undefined;
   const attribute = element?.attributes.find(({ nameSpan }) => nameSpan.end === place.offset);
   if (!element || !attribute) return undefined;
   const others = element.attributes.flatMap((other) => (other === attribute ? [] : (other.valueSpan ?? [])));
