@@ -37,6 +37,7 @@ function run(words: readonly string[]): void {
   if (check && answerAsBefore(check, start)) return;
   if (command === 'lsp') limitGarbage();
   else {
+    if (command === 'check' || command === 'pack') limitGarbage(12);
     compilePatternsOnce();
     compileLater('command');
   }

@@ -15,10 +15,10 @@ const megabyte = 1024 * 1024;
 /** Both halves of the space for young objects. */
 const enoughForYoung = 16 * megabyte;
 
-/** More than a server takes that has read a large package. */
+/** More than it takes to have read a large package. */
 const large = 128 * megabyte;
 
-const limits: readonly Limit[] = [
+const limitsOf = (percent: number): readonly Limit[] => [
   // V8 reads `--max-semi-space-size`, which an editor can set, only when it starts.
   {
     flag: 'semi-space-growth-factor',
@@ -30,17 +30,25 @@ const limits: readonly Limit[] = [
     },
   },
   // With 0 V8 chooses itself.
-  { flag: 'heap-growing-percent', usual: 0, limited: 40, isDue: () => getHeapStatistics().used_heap_size >= large },
+  {
+    flag: 'heap-growing-percent',
+    usual: 0,
+    limited: percent,
+    isDue: () => getHeapStatistics().used_heap_size >= large,
+  },
 ];
 
 const isLimited = new Set<Limit>();
 
 /**
  * Lets V8 keep at most 16 MB for young objects instead of 32: a server that has read a large package once needs no more, and V8 gives nothing
- * back. And once much memory is in use, for a text of many megabytes, lets it grow by two fifths until V8 collects garbage, instead of to a
+ * back. And once much memory is in use, for a text of many megabytes, lets it grow by a part until V8 collects garbage, instead of to a
  * multiple.
+ *
+ * @param percent the part: a server answers while it grows, and a command that reads a folder once may wait.
  */
-export function limitGarbage(): void {
+export function limitGarbage(percent = 40): void {
+  const limits = limitsOf(percent);
   const observer = new PerformanceObserver(() => {
     for (const limit of limits) {
       if (isLimited.has(limit) || !limit.isDue()) continue;
