@@ -125,7 +125,7 @@ describe('the packaged extension', () => {
     const page = editor.page();
     await lens(page, '1D6 table').click();
     const panel = shownPanel(page);
-    await panel.locator('.percent', { hasText: '50 %' }).first().waitFor();
+    await panel.locator('.grid .text', { hasText: '50 %' }).first().waitFor();
     await panel.getByRole('button', { name: 'Roll on this table' }).click();
     await panel.locator('#rolled', { hasText: /^1D6 = \d → row / }).waitFor();
     await page

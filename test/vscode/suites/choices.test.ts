@@ -22,9 +22,12 @@ function problems(document: vscode.TextDocument, ...expected: readonly string[])
   });
 }
 
+/** How many actions of a list have their edits, as if each was chosen. */
+const resolvedActions = 10;
+
 function actions(document: vscode.TextDocument, kind: string): Thenable<readonly vscode.CodeAction[]> {
   const range = rangeOf(document, '106');
-  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range, kind);
+  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range, kind, resolvedActions);
 }
 
 describe('what an author chooses', () => {

@@ -39,7 +39,7 @@ describe('a slip in a list of abilities', () => {
     );
     match(problem.message, /Fear/);
     const command = 'vscode.executeCodeActionProvider';
-    const actions = await ask<vscode.CodeAction>(command, document.uri, [problem.range, 'quickfix']);
+    const actions = await ask<vscode.CodeAction>(command, document.uri, [problem.range, 'quickfix', 10]);
     const fix = actions.find(({ edit }) => edit !== undefined && edit.size > 0);
     match(fix?.title ?? '', /Fear/);
     if (fix?.edit) equal(await vscode.workspace.applyEdit(fix.edit), true, 'applied');
