@@ -56,10 +56,12 @@ function draw(view) {
   const working = element('p', { id: 'working', role: 'status' }, []);
   update(main, element('main', {}, [working, gone, content]), isOther);
   if (isOther) scrollTo(0, 0);
-  if (view.focus !== undefined && document.hasFocus()) document.getElementById(view.focus)?.focus();
+  // A page without the focus would take it from the editor.
+  if (!document.hasFocus()) return;
+  if (view.focus !== undefined) document.getElementById(view.focus)?.focus();
   // The control that had the focus is gone.
   else if (document.activeElement === document.body && !isOther) heading()?.focus();
-  if (document.hasFocus()) beginAtTitle();
+  beginAtTitle();
 }
 
 function heading() {
