@@ -15,7 +15,7 @@ const themes = {
 
 /** How each panel is opened beside a file, and what is in it then. */
 const panels = [
-  { name: 'odds', open: (page) => askOdds(page, '1D6 + toughness <= n'), shown: '#table table' },
+  { name: 'odds', open: (page) => askOdds(page, '1D6 + toughness <= n'), shown: '.outcomes' },
   {
     name: 'table',
     file: 'markup-rules.xml:26:10',
