@@ -21,6 +21,12 @@ describe('a package written from an empty folder', () => {
   mkdirSync(folder);
   const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern' }, folder);
   const person = keyboard(() => editor.page());
+  /** Types the name that is asked for; the id follows it. */
+  const named = async (name) => {
+    await editor.page().locator('.quick-input-widget', { hasText: 'the id follows it' }).waitFor();
+    await person.type(name);
+    await person.press('Enter');
+  };
 
   it('has a rules file with two rules', async () => {
     const page = editor.page();
@@ -29,18 +35,15 @@ describe('a package written from an empty folder', () => {
     await page.locator('.quick-input-widget', { hasText: 'both apps' }).waitFor();
     await picture(page, 'new-rules-file');
     await person.press('Enter');
-    await page.locator('.view-line', { hasText: 'salt-works-ability' }).waitFor();
-    await picture(page, 'new-rules-file-template');
-    await person.type('glare');
-    await person.press('Tab', 'Tab');
+    await named('glare');
     await line(page, 'id="salt-works-glare" name="GLARE"');
+    await picture(page, 'new-rules-file-template');
     await person.type('Each Warrior who attacks it rolls 1D6 and on a 1 misses.');
     await person.press('Tab', 'Enter');
     await person.type('<r');
     await picture(page, 'new-rule');
     await person.accept('rule');
-    await person.type('salt-crust');
-    await person.press('Tab', 'Tab');
+    await named('salt crust');
     await line(page, 'id="salt-works-salt-crust" name="SALT CRUST"');
     await person.type('On 5+ a blow that hits it does no Wounds.');
     await person.press('Tab', 'Control+S');
@@ -52,9 +55,7 @@ describe('a package written from an empty folder', () => {
     await person.run('new mon', 'New Monsters File');
     await page.locator('.quick-input-widget', { hasText: 'the text on the card' }).waitFor();
     await person.press('Enter');
-    await page.locator('.view-line', { hasText: 'salt-works-beast' }).waitFor();
-    await person.type('salt-crab');
-    await person.press('Tab', 'Tab', 'Tab');
+    await named('salt crab');
     await line(page, 'name="Salt Crab" plural="Salt Crabs"');
     await person.type('chaos');
     await person.press('Tab');
