@@ -57,6 +57,7 @@ describe('a package written from an empty folder', () => {
     await person.press('Enter');
     await named('salt crab');
     await line(page, 'name="Salt Crab" plural="Salt Crabs"');
+    await person.press('Tab');
     await person.type('chaos');
     await person.press('Tab');
     await person.type('9');
