@@ -141,8 +141,8 @@ function headOf(heads) {
   return element('thead', { role: 'rowgroup' }, [element('tr', { role: 'row' }, cells)]);
 }
 
-/** A longer text is no number. */
-const shortest = 20;
+/** The longest text of a cell that needs no more room than numbers do. */
+const longestShort = 20;
 
 /** @param {ViewCell} cell */
 function cellParts({ text, exact, share, controls = [] }) {
@@ -157,7 +157,7 @@ function cellParts({ text, exact, share, controls = [] }) {
   return [
     ...(text === undefined
       ? []
-      : [element('span', { className: text.length > shortest ? 'text long' : 'text' }, [text])]),
+      : [element('span', { className: text.length > longestShort ? 'text long' : 'text' }, [text])]),
     ...exactly(exact),
     ...bar,
     ...controls.flatMap(controlElements),

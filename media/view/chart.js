@@ -121,11 +121,11 @@ function barsOf({ rows }, columns) {
   const whole = width();
   const slot = whole / rows.length;
   const part = (slot * 0.8) / columns.length;
-  const wide = Math.min(widestBar, part);
+  const barWidth = Math.min(widestBar, part);
   const bars = rows.flatMap(({ cells }, row) =>
     columns.map((column, series) => ({
       series,
-      centre: slot * (row + 0.5) + wide * (series - (columns.length - 1) / 2),
+      centre: slot * (row + 0.5) + barWidth * (series - (columns.length - 1) / 2),
       text: cells[column]?.text ?? '',
       share: cells[column]?.share ?? 0,
     })),
@@ -136,7 +136,7 @@ function barsOf({ rows }, columns) {
     rows.map(({ label }) => label),
     slot,
   );
-  const room = columns.length > 1 ? wide : slot;
+  const room = columns.length > 1 ? barWidth : slot;
   const hasRoom =
     labelInterval(
       bars.map(({ text }) => text),
@@ -148,7 +148,14 @@ function barsOf({ rows }, columns) {
     const height = (share / most) * (floor - size.top);
     const isNamed = hasRoom || index === highest;
     return [
-      shape('rect', { class: `series-${series}`, x: centre - wide / 2, y: floor - height, width: wide, height, rx: 2 }),
+      shape('rect', {
+        class: `series-${series}`,
+        x: centre - barWidth / 2,
+        y: floor - height,
+        width: barWidth,
+        height,
+        rx: 2,
+      }),
       ...(isNamed ? [shape('text', { x: inside(centre, text, whole), y: floor - height - 6 }, [text])] : []),
     ];
   });

@@ -21,7 +21,7 @@ interface Form {
   readonly isInFolder?: true;
 }
 
-const any = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 const gravity = severities.join('|');
 const common = `--lang=${languages.join('|')} --help --version`;
 
@@ -35,10 +35,10 @@ const forms: Readonly<Record<CommandName, Form>> = {
     options: `--format=text|json|sarif|github|junit --fail-on=${gravity} --show=${gravity} --summary --fix --dry-run(--fix) --baseline=file --write-baseline=file --no-cache --watch --stdin --stdin-filename=name(--stdin)`,
     apart:
       'stdin+fix stdin+write-baseline fix+write-baseline baseline+write-baseline dry-run+format watch+stdin watch+fix watch+write-baseline',
-    operands: any,
+    operands: unlimited,
     isInFolder: true,
   },
-  convert: { options: '--to=present|first --dry-run', operands: any, isInFolder: true },
+  convert: { options: '--to=present|first --dry-run', operands: unlimited, isInFolder: true },
   draws: {
     options: '--package=folder --level=level --ambience=name --format=text|json',
     operands: 'words',
@@ -46,7 +46,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
   },
   export: {
     options: `--to=${exportForms.join('|')} --kind=rule|monster|event|table --package=folder --output=file --scenario(--to=html) --details(--scenario) --paper=${papers.join('|')}(--to=html) --level=level --party=file`,
-    operands: any,
+    operands: unlimited,
     isInFolder: true,
   },
   fight: {
@@ -54,7 +54,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
       '--first=A|B --close-from=round --system=warhammer-quest|gamebook|mordheim|wfb --party=file --package=folder --let=bindings --play --seed=number(--play) --format=text|json|markdown',
     operands: 2,
   },
-  format: { options: '--check', operands: any, isInFolder: true },
+  format: { options: '--check', operands: unlimited, isInFolder: true },
   lsp: { options: '--stdio --no-cache', operands: 0 },
   odds: {
     options: '--let=bindings --at-least=number --at-most=number --package=folder --format=text|json',
@@ -70,7 +70,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
     options:
       '--to=language --format=text|json --keys=keys(translate mark) --all(translate mark|glossary) --output=file(translate export) --dry-run(translate import) --same(translate mark)',
     apart: 'all+keys',
-    operands: any,
+    operands: unlimited,
     isInFolder: true,
   },
 };

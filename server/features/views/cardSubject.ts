@@ -63,11 +63,11 @@ function askedCard({ scope, document, reader }: ViewAsked, { position, kind, id 
 }
 
 function cardView(card: Card, { reader }: ViewAsked): View {
-  const { language, words } = reader.messages;
+  const { words } = reader.messages;
   const hasCsv = card.monster !== undefined || card.tables.length > 0;
   return {
     tab: words.views.card(card.name),
-    language: card.language ?? language,
+    language: card.language,
     blocks: cardBlocks(card, reader),
     actions: actions
       .filter(({ form }) => form !== 'csv' || hasCsv)

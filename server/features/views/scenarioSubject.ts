@@ -19,20 +19,19 @@ export const scenarioSubject: ViewSubject<ViewQuestion> = {
   after: (asked, _, { id }) => {
     const { scope, document, reader } = asked;
     const balance = balanceIn(asked);
-    if (!balance || !document) return undefined;
-    const { print } = reader.messages.words.fightPanel;
-    return id === 'print'
-      ? { effect: { kind: 'print', page: balancePage(balance, reader.messages), name: 'fights.html', title: print } }
-      : {
-          effect: {
-            kind: 'print',
-            page: scenarioPage(scope, document, balance, reader),
-            name: 'scenario.html',
-            title: print,
-          },
-        };
+    if (!balance || !document || !isPrinted(id)) return undefined;
+    const [name, page] = {
+      print: ['fights.html', () => balancePage(balance, reader.messages)] as const,
+      printScenario: ['scenario.html', () => scenarioPage(scope, document, balance, reader)] as const,
+    }[id];
+    return { effect: { kind: 'print', page: page(), name, title: reader.messages.words.fightPanel.print } };
   },
 };
+
+/** The button of the panel, and the command that prints the text too. */
+function isPrinted(id: string): id is 'print' | 'printScenario' {
+  return id === 'print' || id === 'printScenario';
+}
 
 function balanceIn({ workspace, document, reader }: ViewAsked): Balance | undefined {
   if (!document?.format || document.format.isXml) return undefined;
