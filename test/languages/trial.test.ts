@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { it } from 'mocha';
 import { problemCodes } from '../../server/checks/problems/kinds.ts';
+import { commandNames, commandOf } from '../../server/cli/call/commands.ts';
 import { describeLong } from '../support/runs.ts';
 import type { Said } from './said.ts';
 
@@ -53,10 +54,12 @@ describeLong('a language that is added as its page says', function () {
   });
 
   it('is the only language of the help of commands', () => {
-    for (const command of ['check', 'draws', 'format', 'odds', 'roll', 'pack', 'rule', 'translate', 'lsp']) {
+    const said = commandNames.map((command) => {
+      const options = [...commandOf(command).options].flatMap(([name, { allowed }]) => [name, ...allowed]);
       const text = run('dist/cli.js', command, '--help', '--lang', language);
-      assert.deepEqual(foreignWords([{ where: command, text, about: '' }]), []);
-    }
+      return { where: command, text, about: [language, command, ...options].join(' ') };
+    });
+    assert.deepEqual(foreignWords(said), []);
   });
 
   it('is left behind', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
