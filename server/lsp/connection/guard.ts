@@ -21,7 +21,7 @@ export function guard<Params, Result>(
       throw new ResponseError(ErrorCodes.InvalidParams, 'The parameters are not those of the request.');
     const { textDocument } = params;
     const where = `${method} ${isObject(textDocument) ? textDocument.uri : ''}`;
-    const request = new PendingRequest(context, where, token);
+    const request = new PendingRequest({ context, where, token });
     request.assertWanted();
     try {
       return await handle(params, request);

@@ -2,7 +2,12 @@ import { type Connection, type Disposable, ErrorCodes, ResponseError } from 'vsc
 
 /** The state of the server between its start and its end, and the requests that it refuses. */
 export class LifeCycle {
-  #state: 'waiting' | 'running' | 'shutDown' = 'waiting';
+  /** Why each request is refused; undefined while the server answers. */
+  #refusal: ResponseError<void> | undefined = new ResponseError(
+    ErrorCodes.ServerNotInitialized,
+    'The server is not initialized.',
+  );
+  #isInitialized = false;
   readonly #listeners: Disposable[] = [];
 
   /** Answers requests without a handler: before `initialize` these are all requests. */
@@ -13,7 +18,7 @@ export class LifeCycle {
     });
     connection.onShutdown(() => {
       this.assertRunning();
-      this.#state = 'shutDown';
+      this.#refusal = new ResponseError(ErrorCodes.InvalidRequest, 'The server is shut down.');
       for (const listener of this.#listeners) listener.dispose();
     });
   }
@@ -24,23 +29,22 @@ export class LifeCycle {
   }
 
   get isRunning(): boolean {
-    return this.#state === 'running';
+    return !this.#refusal;
   }
 
   get isShutDown(): boolean {
-    return this.#state === 'shutDown';
+    return this.#isInitialized && !this.isRunning;
   }
 
   /** Starts. Throws if it has started before. */
   initialize(): void {
-    if (this.#state !== 'waiting') throw new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized.');
-    this.#state = 'running';
+    if (this.#isInitialized) throw new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized.');
+    this.#isInitialized = true;
+    this.#refusal = undefined;
   }
 
   /** Throws the error for a request before `initialize` or after `shutdown`. */
   assertRunning(): void {
-    if (this.#state === 'waiting')
-      throw new ResponseError(ErrorCodes.ServerNotInitialized, 'The server is not initialized.');
-    if (this.#state === 'shutDown') throw new ResponseError(ErrorCodes.InvalidRequest, 'The server is shut down.');
+    if (this.#refusal) throw this.#refusal;
   }
 }

@@ -3,43 +3,37 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from './context.ts';
 import type { Pace } from './slices.ts';
 
+/** What a request is about. */
+interface Subject {
+  readonly context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>;
+  /** The feature and the document, for the log. */
+  readonly where: string;
+  readonly token?: Pick<CancellationToken, 'isCancellationRequested'>;
+  /** The document with the places of the request and the answer; if it changes, there is no answer. */
+  readonly document?: Document;
+}
+
 /** One request in progress. */
 export class PendingRequest {
-  readonly #context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>;
-  readonly #where: string;
-  readonly #token: Pick<CancellationToken, 'isCancellationRequested'>;
-  readonly #document: Document | undefined;
+  readonly #subject: Subject;
   readonly #version: number | undefined;
 
-  /**
-   * @param where the feature and the subject of the request, for the log.
-   * @param document the document with the places of the request and the answer; if it changes, there is no answer.
-   */
-  constructor(
-    context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>,
-    where: string,
-    token: Pick<CancellationToken, 'isCancellationRequested'>,
-    document?: Document,
-  ) {
-    this.#context = context;
-    this.#where = where;
-    this.#token = token;
-    this.#document = document;
-    this.#version = document?.version;
+  constructor(subject: Subject) {
+    this.#subject = subject;
+    this.#version = subject.document?.version;
   }
 
   /** The same request, for places in that document. */
   in(document: Document): PendingRequest {
-    return new PendingRequest(this.#context, this.#where, this.#token, document);
+    return new PendingRequest({ ...this.#subject, document });
   }
 
   /** Ends the request if it was cancelled, or if the text has changed. */
   assertWanted(): void {
-    if (this.#token.isCancellationRequested)
+    const { context, token, document } = this.#subject;
+    if (token?.isCancellationRequested)
       throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request has been cancelled.');
-    const document = this.#document;
-    if (!document) return;
-    if (document.version !== this.#version || this.#context.documents.get(document.uri) !== document)
+    if (document && (document.version !== this.#version || context.documents.get(document.uri) !== document))
       throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
   }
 
@@ -60,7 +54,8 @@ export class PendingRequest {
 
   /** The same until it `isOver`: then the result is undefined, and the next request for it goes on where this one has ended. */
   async finishUntil<Result>(isOver: () => boolean, work: () => Result, pace?: Pace): Promise<Result | undefined> {
-    const { slices, faults, documents } = this.#context;
+    const { context, where } = this.#subject;
+    const { slices, faults, documents } = context;
     for (;;) {
       const open = documents.all();
       const versions = open.map(({ version }) => version);
@@ -68,7 +63,7 @@ export class PendingRequest {
         this.assertWanted();
         return !isOver() && open.every(({ version }, index) => version === versions[index]);
       };
-      const done = await slices.finish(work, goesOn, (error) => faults.report(this.#where, error), pace);
+      const done = await slices.finish(work, goesOn, (error) => faults.report(where, error), pace);
       if (done || isOver()) return done?.result;
     }
   }

@@ -1,6 +1,5 @@
-import type { ClientCapabilities, DiagnosticRelatedInformation, Location } from 'vscode-languageserver';
+import type { ClientCapabilities, DiagnosticRelatedInformation } from 'vscode-languageserver';
 import type { Finding } from '../../checks/problems/finding.ts';
-import type { Facts } from '../../checks/problems/kinds.ts';
 import { copiesOf, otherPlaces } from '../../checks/problems/otherPlaces.ts';
 import { printable } from '../../text/printable.ts';
 import type { Span } from '../../text/span.ts';
@@ -20,37 +19,25 @@ export function relatedPlaces(
   { words: { related } }: Messages,
 ): DiagnosticRelatedInformation[] {
   const { code, facts } = finding;
-  const here = (span: Span, message: string): DiagnosticRelatedInformation => ({
-    location: { uri: document.uri, range: document.range(span) },
-    message: printable(message),
-  });
-  if (code === 'duplicate-id') return [here(facts.first, related.sameId)];
+  const at = (uri: string, span: Span, message: string): DiagnosticRelatedInformation[] => {
+    const range = (uri === document.uri ? document : workspace.get(uri))?.range(span);
+    return range ? [{ location: { uri, range }, message: printable(message) }] : [];
+  };
+  if (code === 'duplicate-id') return at(document.uri, facts.first, related.sameId);
   if (code === 'id-in-other-file' || code === 'replaced-entry') {
-    const location = entityIn(workspace, facts);
+    const named = workspace.all.index.entities.ownWithId(facts.entity, facts.id);
+    const other = named.find((one) => one.document.uri === facts.uri);
+    const location = other && locationIn(other.document, other.section, other.idSpan);
     return location ? [{ location, message: related.sameId }] : [];
   }
-  if ('place' in facts) return [here(facts.place, related.otherSpelling(facts.other))];
-  const inCopies = copiesOf(finding)
-    .slice(0, maximumPlaces)
-    .flatMap(({ uri, span }): DiagnosticRelatedInformation[] => {
-      const range = workspace.get(uri)?.range(span);
-      return range ? [{ location: { uri, range }, message: printable(related.sameSlip) }] : [];
-    });
-  const others = otherPlaces(finding).slice(0, maximumPlaces);
-  return [...others.map((span) => here(span, related.sameSlip)), ...inCopies];
+  if ('place' in facts) return at(document.uri, facts.place, related.otherSpelling(facts.other));
+  const here = otherPlaces(finding).map((span) => ({ uri: document.uri, span }));
+  const places = [...here.slice(0, maximumPlaces), ...copiesOf(finding).slice(0, maximumPlaces)];
+  return places.flatMap(({ uri, span }) => at(uri, span, related.sameSlip));
 }
 
 /** Whether the client shows other places of a problem: one that requests problems may say so only about those that it is sent. */
 export function showsOtherPlaces({ textDocument }: ClientCapabilities): boolean {
   const { diagnostic, publishDiagnostics } = textDocument ?? {};
   return (diagnostic?.relatedInformation ?? publishDiagnostics?.relatedInformation) === true;
-}
-
-/** The place of the id in the other file. */
-function entityIn(
-  { all: { index } }: Workspace,
-  { entity, id, uri }: Facts<'id-in-other-file' | 'replaced-entry'>,
-): Location | undefined {
-  const found = index.entities.ownWithId(entity, id).find(({ document }) => document.uri === uri);
-  return found && locationIn(found.document, found.section, found.idSpan);
 }

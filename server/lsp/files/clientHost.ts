@@ -17,6 +17,7 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
       return undefined;
     }
   };
+  const roots = folders.map((folder) => folder.replace(/\/$/, ''));
   const reader: FolderReader = {
     look: async (uri) => (await ask('whq/readFolder', { uri })) ?? { kind: 'missing' },
     childOf: (uri, name) => `${uri}/${encodeURIComponent(name)}`,
@@ -25,12 +26,11 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
   return {
     list: async (places): Promise<HostListing> => {
       const listed: Parameters<typeof hostListing>[0][number][] = [];
-      for (const place of places) {
-        const inFolder = placeIn(folders, place);
-        if (!inFolder) continue;
-        const { root, names } = inFolder;
-        const uriOf = (path: string): string =>
-          path.split('/').reduce((uri, name) => (name === '' ? uri : reader.childOf(uri, name)), root);
+      for (const place of places.map(decodedUri)) {
+        const root = roots.find((one) => `${place}/`.startsWith(`${decodedUri(one)}/`));
+        const names = root === undefined ? [] : namesIn(place.slice(decodedUri(root).length));
+        if (root === undefined || names.some(isPassedOver)) continue;
+        const uriOf = (path: string): string => namesIn(path).reduce((uri, name) => reader.childOf(uri, name), root);
         listed.push([await listFolder(reader, root, names), root, uriOf]);
       }
       return hostListing(listed);
@@ -43,21 +43,6 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
   };
 }
 
-/** The folder of a place, and the names on the path from it; undefined for skipped places. */
-function placeIn(
-  folders: readonly string[],
-  place: string,
-): { readonly root: string; readonly names: readonly string[] } | undefined {
-  const decoded = decodedUri(place);
-  for (const folder of folders) {
-    const root = folder.replace(/\/$/, '');
-    const start = decodedUri(root);
-    if (decoded !== start && !decoded.startsWith(`${start}/`)) continue;
-    const names = decoded
-      .slice(start.length)
-      .split('/')
-      .filter((name) => name !== '');
-    if (!names.some(isPassedOver)) return { root, names };
-  }
-  return undefined;
+function namesIn(path: string): readonly string[] {
+  return path.split('/').filter((name) => name !== '');
 }

@@ -1,5 +1,4 @@
 import {
-  CancellationToken,
   type Diagnostic,
   DocumentDiagnosticReportKind,
   ExecuteCommandRequest,
@@ -181,8 +180,8 @@ class SentProblems {
   /** Checks again after a change of files or settings, if the command has been used. */
   refresh(): void {
     if (!this.#isOn) return;
-    const request = new PendingRequest(this.#context, 'package check', CancellationToken.None);
-    this.check(request).catch((error) => this.#context.faults.report('package check', error));
+    const [context, where] = [this.#context, 'package check'];
+    this.check(new PendingRequest({ context, where })).catch((error) => context.faults.report(where, error));
   }
 
   /** Takes the problems of closed files away, until the next command. */

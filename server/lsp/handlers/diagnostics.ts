@@ -1,5 +1,4 @@
 import {
-  CancellationToken,
   type ClientCapabilities,
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
@@ -67,7 +66,7 @@ function canAsk({ textDocument }: ClientCapabilities): boolean {
  */
 function followOthers(context: ServerContext, refresh: () => void): void {
   const { documents, lifeCycle, faults, workspace } = context;
-  const request = new PendingRequest(context, 'diagnostics', CancellationToken.None);
+  const request = new PendingRequest({ context, where: 'diagnostics' });
   const lookAtOthers = async (changed: Document): Promise<void> => {
     for (const document of documents.all()) {
       const { found } = toldOf(document);
@@ -151,7 +150,7 @@ function push(context: ServerContext, answer: AnswerInTime): () => void {
       },
     };
     // A document that changes meanwhile is scheduled again, and so are all when others do.
-    const request = new PendingRequest(context, `diagnostics ${uri}`, token, document);
+    const request = new PendingRequest({ context, where: `diagnostics ${uri}`, token, document });
     request.assertWanted();
     const shown = await answer(document, request);
     await connection.sendDiagnostics({ uri, version, diagnostics: shown.diagnostics() });
