@@ -5,20 +5,16 @@ import { textEdit } from '../server/textEdit.ts';
 /** Writes the active file in another edition of the format, after the preview of VS Code. Says first what that edition cannot say. */
 export async function convertFile(server: Server): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
-  const uri = document?.uri.toString() ?? '';
-  const [present, first] = await Promise.all([
-    server.ask('whq/convert', { uri, edition: 'present' }),
-    server.ask('whq/convert', { uri, edition: 'first' }),
-  ]);
-  if (!document || !present || !first) {
+  const found = document && (await server.ask('whq/convert', { uri: document.uri.toString() }));
+  if (!found) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('Open a file with rules, Monsters, tables or Events first: the other kinds have one edition.'),
     );
     return;
   }
   const choices = [
-    { label: vscode.l10n.t('The present edition, of the apps of today'), ...present },
-    { label: vscode.l10n.t('The first edition, of the app Event Deck'), ...first },
+    { label: vscode.l10n.t('The present edition, of the apps of today'), ...found.present },
+    { label: vscode.l10n.t('The first edition, of the app Event Deck'), ...found.first },
   ].map((choice) => ({
     ...choice,
     description: vscode.l10n.t('{0} changes', choice.edits.length),

@@ -6,7 +6,7 @@ import type { Server } from '../server/server.ts';
 /** Asks the user for dice. Returns undefined if the user cancels. */
 export type EnterExpression = () => Promise<string | undefined>;
 
-type Read = ServerRequests['whq/expression']['result'];
+type Read = ServerRequests['whq/roll']['result'];
 
 /** An expression in the list. */
 interface ExpressionPick extends vscode.QuickPickItem {
@@ -32,7 +32,7 @@ export async function enterExpression(server: Server, memory: vscode.Memento): P
 function pickExpression(server: Server, history: readonly string[]): Promise<string | undefined> {
   const picker = vscode.window.createQuickPick<ExpressionPick>();
   picker.title = vscode.l10n.t('Dice to roll, for example 2D6+2, D66 or 1D6 + battle-level > 6');
-  const ask = (expression: string): Promise<Read> => server.ask('whq/expression', { expression });
+  const ask = (expression: string): Promise<Read> => server.ask('whq/roll', { expression });
   const pickOf = (expression: string): ExpressionPick => ({ label: label(expression), expression });
   const show = (typed: string, said: string): void => {
     // The typed text comes first, even if it is part of an earlier expression.

@@ -32,7 +32,7 @@ interface Target {
  */
 export async function newFile(server: Server, kind: NewFileKind, place: unknown): Promise<void> {
   const about = kinds()[kind];
-  const target = await targetFor(server, about, place instanceof vscode.Uri ? place : undefined);
+  const target = await targetFor(server, kind, place instanceof vscode.Uri ? place : undefined);
   if (target === 'cancelled') return;
   const wanted = target === 'none' ? undefined : await wantedFile(about, target);
   if (wanted === 'cancelled') return;
@@ -103,33 +103,29 @@ async function untitled({ language }: FileKind): Promise<vscode.TextDocument> {
 /** The folder of the package. Without one, the folder of the active file; without that, the usual place in a package. */
 async function targetFor(
   server: Server,
-  kind: FileKind,
+  kind: NewFileKind,
   place: vscode.Uri | undefined,
 ): Promise<Target | 'none' | 'cancelled'> {
-  if (place) return { folder: await folderAt(place), path: kind.fileName };
+  const { folder: inPackage, fileName, language } = kinds()[kind];
+  if (place) return { folder: await folderAt(place), path: fileName };
   const folder = await folderForNew();
   if (typeof folder === 'string') return folder;
   const active = vscode.window.activeTextEditor?.document;
-  const data = kind.folder && (await dataFolder(server, folder));
-  if (data) return { folder: data, path: `${kind.folder?.replace('data/', '')}/${kind.fileName}` };
+  const usual = inPackage === undefined ? fileName : `${inPackage}/${fileName}`;
+  // The server knows it: a search of VS Code never ends in a file system for which no extension can search.
+  const { dataFolder } = await server.ask('whq/newFile', { kind, uri: folder.uri.toString() });
+  if (inPackage !== undefined && dataFolder !== null)
+    return { folder: vscode.Uri.parse(dataFolder), path: usual.replace('data/', '') };
   const isInFolder = active && vscode.workspace.getWorkspaceFolder(active.uri) === folder;
-  const isAlike = isInFolder && active.languageId === kind.language;
-  if (isAlike) return { folder: vscode.Uri.joinPath(active.uri, '..'), path: kind.fileName };
-  return { folder: folder.uri, path: `${kind.folder ? `${kind.folder}/` : ''}${kind.fileName}` };
+  const isAlike = isInFolder && active.languageId === language;
+  return isAlike
+    ? { folder: vscode.Uri.joinPath(active.uri, '..'), path: fileName }
+    : { folder: folder.uri, path: usual };
 }
 
 async function folderAt(place: vscode.Uri): Promise<vscode.Uri> {
   const { type } = await vscode.workspace.fs.stat(place);
   return type & vscode.FileType.Directory ? place : vscode.Uri.joinPath(place, '..');
-}
-
-/**
- * The folder `data` of the package in a workspace folder. The server knows it: a search of VS Code never ends in a file system for which no
- * extension can search.
- */
-async function dataFolder(server: Server, { uri }: vscode.WorkspaceFolder): Promise<vscode.Uri | undefined> {
-  const { uri: data } = await server.ask('whq/dataFolder', { folder: uri.toString() });
-  return data === null ? undefined : vscode.Uri.parse(data);
 }
 
 async function wantedFile(kind: FileKind, target: Target): Promise<vscode.Uri | 'cancelled'> {

@@ -8,9 +8,11 @@ import type { Server } from '../server/server.ts';
  */
 export async function openRule(server: Server, argument: unknown): Promise<vscode.TextEditor | undefined> {
   const asked = placeArgument(argument);
-  const { place } = asked ? await server.ask('whq/rulePlace', asked) : { place: null };
-  if (place === null) return undefined;
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri, true));
-  const position = new vscode.Position(place.line, place.character);
+  if (!asked) return undefined;
+  const { uri, line, character } = asked;
+  const { rule } = await server.ask('whq/lookUpPlace', { uri, position: { line, character } });
+  if (!rule) return undefined;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(rule.uri, true));
+  const position = new vscode.Position(rule.line, rule.character);
   return vscode.window.showTextDocument(document, { selection: new vscode.Range(position, position) });
 }

@@ -56,7 +56,7 @@ async function askedRoll(
   if (argument === undefined) {
     const expression = await enterExpression();
     if (expression === undefined) return undefined;
-    const { rolls } = await server.ask('whq/expression', { expression });
+    const { rolls } = await server.ask('whq/roll', { expression });
     return rolls.length < 2 ? { expression } : pickRoll(rolls);
   }
   const { rolls = [] } = argument;

@@ -12,7 +12,7 @@ export async function insertEntry(server: Server): Promise<void> {
     uri: editor.document.uri.toString(),
     position: plainPosition(editor.selection.active),
   };
-  const first = asked && (await server.ask('whq/newEntry', asked));
+  const first = asked && (await server.ask('whq/entrySnippet', asked));
   if (!first) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('Open a file with rules, Monsters, tables or other entries of a package first.'),
@@ -20,10 +20,10 @@ export async function insertEntry(server: Server): Promise<void> {
     return;
   }
   const idOf = async (name: string): Promise<string | null> =>
-    (await server.ask('whq/newEntry', { ...asked, name }))?.id ?? null;
+    (await server.ask('whq/entrySnippet', { ...asked, name }))?.id ?? null;
   const name = first.hasName ? await nameFor(idOf) : '';
   if (name === undefined) return;
-  const entry = name ? await server.ask('whq/newEntry', { ...asked, name }) : first;
+  const entry = name ? await server.ask('whq/entrySnippet', { ...asked, name }) : first;
   if (!entry) return;
   const { start, end } = entry.range;
   await vscode.window.showTextDocument(editor.document, editor.viewColumn);

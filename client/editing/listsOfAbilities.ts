@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { type CompletionList, type CompletionParams, CompletionTriggerKind } from 'vscode-languageclient';
 import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import type { CompletionCauses } from './completionCauses.ts';
@@ -32,12 +33,13 @@ export function listsOfAbilities(server: Server, causes: CompletionCauses): vsco
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
-    const question = { uri: document.uri.toString(), position: plainPosition(position) };
-    const isOffering = await server.ask('whq/offersAbilities', question).then(
-      (answer) => answer.isOffering,
-      () => false,
-    );
-    if (!isOffering || document.version !== version || editor !== vscode.window.activeTextEditor) return;
+    const textDocument = { uri: document.uri.toString() };
+    const context = { triggerKind: CompletionTriggerKind.TriggerCharacter };
+    const question: CompletionParams = { textDocument, position: plainPosition(position), context };
+    const answer = await server
+      .use((client) => client.sendRequest<CompletionList>('textDocument/completion', question))
+      .catch(() => undefined);
+    if (!answer?.items.length || document.version !== version || editor !== vscode.window.activeTextEditor) return;
     causes.askByOurselves(document, position);
     await vscode.commands.executeCommand('editor.action.triggerSuggest', { auto: true });
   });

@@ -15,8 +15,8 @@ export function entryDrops(server: Server, selector: vscode.DocumentSelector): v
         const [kindOfEntry, ...id] = ((await transfer.get(draggedEntry)?.asString()) ?? '').split(' ');
         if (!kindOfEntry || id.length === 0) return undefined;
         const place = { uri: document.uri.toString(), position: plainPosition(position) };
-        const asked = { ...place, kind: kindOfEntry, id: id.join(' ') };
-        const answer = await server.ask('whq/entryReference', asked, token);
+        const asked = { ...place, known: { kind: kindOfEntry, id: id.join(' ') } };
+        const answer = await server.ask('whq/entrySnippet', asked, token);
         if (!answer) return undefined;
         const title = vscode.l10n.t('Name the entry');
         return new vscode.DocumentDropEdit(new vscode.SnippetString(answer.snippet), title, kind);

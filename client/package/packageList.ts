@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
-import type { EntryFilter, EntryShown, PackageShown } from '../../server/lsp/protocol/packageRequests.ts';
+import type { EntryFilter, EntryKindShown, PackageShown } from '../../server/lsp/protocol/packageRequests.ts';
 import { CalmQuestion } from '../server/calmQuestion.ts';
 import type { Server } from '../server/server.ts';
 
 /** Problems come some moments after a key; the list follows when they have settled. */
 const pauseMilliseconds = 1000;
+
+/** So many more entries are shown when somebody wants to see them. */
+const page = 200;
 
 /** What has changed: the health of the packages alone, while files are being checked, or anything. */
 type PackageChange = 'health' | 'all';
@@ -19,7 +22,7 @@ export class PackageList implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<PackageChange>();
   readonly #question: CalmQuestion;
   readonly #events: vscode.Disposable;
-  /** How many answers with entries are shown of a kind, by its folder and its name; those of other kinds are not open. */
+  /** How many entries are shown of a kind, by its folder and its name; those of other kinds are not open. */
   readonly #shown = new Map<string, number>();
   #packages: readonly PackageShown[] | undefined;
   #filter: EntryFilter = { text: '', only: 'all' };
@@ -61,31 +64,22 @@ export class PackageList implements vscode.Disposable {
   /** Shows one more page of a kind. */
   showMore(folder: string, kind: string): void {
     const key = keyOf(folder, kind);
-    this.#shown.set(key, (this.#shown.get(key) ?? 1) + 1);
+    this.#shown.set(key, (this.#shown.get(key) ?? page) + page);
     this.#changed.fire('all');
   }
 
-  /** The entries of a kind as far as they are shown, and the number of all of them. */
-  async entriesOf(
-    folder: string,
-    kind: string,
-  ): Promise<{ readonly entries: readonly EntryShown[]; readonly count: number }> {
+  /** A kind with its entries as far as they are shown; undefined without any. */
+  async kindIn(folder: string, kind: string): Promise<EntryKindShown | undefined> {
     const key = keyOf(folder, kind);
     const isFirst = this.#shown.size === 0;
-    const wanted = this.#shown.get(key) ?? 1;
-    this.#shown.set(key, wanted);
+    const most = this.#shown.get(key) ?? page;
+    this.#shown.set(key, most);
     // The uses of rules are counted for somebody who sees them.
     if (isFirst) this.#question.soon();
-    const entries: EntryShown[] = [];
-    let count = 0;
-    for (let pages = 0; pages < wanted; pages++) {
-      const asked = { folder, kind, filter: this.#filter, from: entries.length };
-      const page = await this.#server.ask('whq/packageEntries', asked).catch(() => undefined);
-      entries.push(...(page?.entries ?? []));
-      count = page?.count ?? entries.length;
-      if (count <= entries.length) break;
-    }
-    return { entries, count };
+    const asked = { filter: this.#filter, withUses: false, open: { folder, kind, most } };
+    const answer = await this.#server.ask('whq/packages', asked).catch(() => undefined);
+    const shown = answer?.packages.find((one) => one.folder === folder);
+    return shown?.kinds.find((one) => one.kind === kind);
   }
 
   async #ask(): Promise<void> {

@@ -87,7 +87,7 @@ async function childrenOf(list: PackageList, node: PackageNode): Promise<readonl
     case 'kind': {
       const { folder } = node.shown;
       const { kind, symbol } = node.kind;
-      const { entries, count } = await list.entriesOf(folder, kind);
+      const { entries, count } = (await list.kindIn(folder, kind)) ?? node.kind;
       const shown = entries.map((entry): PackageNode => ({ node: 'entry', folder, symbol, ...entry }));
       const left = count - entries.length;
       return left > 0 ? [...shown, { node: 'more', folder, kind, left }] : shown;

@@ -5,7 +5,6 @@ import type {
   ShowReferencesArgument,
   TableArgument,
 } from '../../server/lsp/protocol/commands.ts';
-import type { TextPosition } from '../../server/lsp/protocol/textPosition.ts';
 
 /** The maximum length of an expression, a name or an address; our own links and lenses are shorter. */
 const maximumTextLength = 4000;
@@ -58,7 +57,7 @@ const index: Read<number> = (given) => {
   return number !== undefined && number >= 0 && number < 2 ** 31 ? number : undefined;
 };
 
-const position: Read<TextPosition> = fields({ line: index, character: index });
+const position: Read<ShowReferencesArgument['position']> = fields({ line: index, character: index });
 
 const variables: Read<Readonly<Record<string, number>>> = (given) => {
   if (typeof given !== 'object' || given === null) return undefined;

@@ -159,7 +159,7 @@ export class Server implements vscode.Disposable {
   #run(client: ServerClient): void {
     this.#become(this.#runningState());
     this.#watch(this.setup.limits.running, {
-      ask: () => client.sendRequest('whq/ping', {}),
+      ask: () => client.sendRequest('whq/document', { uri: '' }),
       isWanted: () => this.#open > 0 || this.setup.isWanted(),
       onAnswering: (isAnswering) => {
         const isSilent = this.#state.kind === 'notAnswering';

@@ -5,7 +5,7 @@ import type { Server } from '../server/server.ts';
 import { select } from './goToTranslation.ts';
 
 /** The files in which a package may list its languages or translations. */
-const lists = ['whq.json', 'content-manifest.json'];
+const listNames = ['whq.json', 'content-manifest.json'];
 
 /** The number of folders above the new file that are searched for a list. */
 const maximumFolders = 4;
@@ -15,7 +15,7 @@ const maximumFolders = 4;
  * first text selected. Creates nothing if the user cancels.
  */
 export async function addLanguage(server: Server): Promise<void> {
-  const { languages } = await server.ask('whq/translations', {});
+  const { languages } = await server.ask('whq/translations', { withProgress: true });
   const known = new Set(languages.map(({ language }) => language));
   const entered = await vscode.window.showInputBox({
     title: vscode.l10n.t('Add a language'),
@@ -24,7 +24,7 @@ export async function addLanguage(server: Server): Promise<void> {
   });
   const language = entered?.trim().toLowerCase() ?? '';
   if (language === '') return;
-  const { uri, text, entries } = await server.ask('whq/newLanguage', { language, withAll: true });
+  const { uri, entries } = await server.ask('whq/newLanguage', { language, withAll: true, lists: [] });
   if (uri === '' || entries === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('The workspace has no texts that need a translation.'));
     return;
@@ -36,22 +36,24 @@ export async function addLanguage(server: Server): Promise<void> {
   const title = vscode.l10n.t('Add a language');
   const choice = await vscode.window.showQuickPick(choices, { title });
   if (!choice) return;
-  const content = choice.withAll ? text : (await server.ask('whq/newLanguage', { language, withAll: false })).text;
   const file = vscode.Uri.parse(uri);
+  const lists = await listsAbove(file);
+  const { text, lists: listed } = await server.ask('whq/newLanguage', {
+    language,
+    withAll: choice.withAll,
+    lists: lists.map(({ name, document }) => ({ name, text: document.getText() })),
+  });
   const edit = new vscode.WorkspaceEdit();
-  edit.createFile(file, { contents: new TextEncoder().encode(content), ignoreIfExists: true });
-  await addToLists(server, edit, file, language);
+  edit.createFile(file, { contents: new TextEncoder().encode(text), ignoreIfExists: true });
+  for (const [index, { document }] of lists.entries())
+    replaceChanged(edit, document, listed[index] ?? document.getText());
   if (!(await vscode.workspace.applyEdit(edit))) {
     couldNotCreate(server, file, 'nothing');
     return;
   }
   const editor = await vscode.window.showTextDocument(file, { preview: false });
-  const { found } = await server.ask('whq/nextTranslation', {
-    uri,
-    range: plainRange(editor.selection),
-    direction: 'next',
-    needs: ['missing'],
-  });
+  const wanted = { from: plainRange(editor.selection), direction: 'next', needs: ['missing'] } as const;
+  const { found } = await server.ask('whq/translationPlace', { uri, wanted });
   if (found) select(editor, found.range);
 }
 
@@ -62,25 +64,25 @@ function problemWith(value: string, known: ReadonlySet<string>): string | undefi
   return known.has(value.toLowerCase()) ? vscode.l10n.t('The workspace has this language already.') : undefined;
 }
 
-/** Edits the nearest file of each kind above the new one that lists others. */
-async function addToLists(
-  server: Server,
-  edit: vscode.WorkspaceEdit,
-  uri: vscode.Uri,
-  language: string,
-): Promise<void> {
-  for (const file of lists) {
+interface List {
+  readonly name: string;
+  readonly document: vscode.TextDocument;
+}
+
+/** The nearest file of each kind above the new one that may list others. */
+async function listsAbove(uri: vscode.Uri): Promise<readonly List[]> {
+  const found: List[] = [];
+  for (const name of listNames) {
     let folder = vscode.Uri.joinPath(uri, '..');
     for (let level = 0; level < maximumFolders; level++, folder = vscode.Uri.joinPath(folder, '..')) {
       if (!vscode.workspace.getWorkspaceFolder(folder)) break;
-      const document = await openedIfThere(vscode.Uri.joinPath(folder, file));
+      const document = await openedIfThere(vscode.Uri.joinPath(folder, name));
       if (!document) continue;
-      const before = document.getText();
-      const { text } = await server.ask('whq/listLanguage', { file, text: before, language, uri: uri.toString() });
-      if (text !== null) replaceChanged(edit, document, before, text);
+      found.push({ name, document });
       break;
     }
   }
+  return found;
 }
 
 /** The text of a file; undefined if there is no such file. */
@@ -94,12 +96,9 @@ export async function openedIfThere(uri: vscode.Uri): Promise<vscode.TextDocumen
 }
 
 /** Inserts only what is new, so that the rest of the file stays as it is. */
-function replaceChanged(
-  edit: vscode.WorkspaceEdit,
-  document: vscode.TextDocument,
-  before: string,
-  after: string,
-): void {
+function replaceChanged(edit: vscode.WorkspaceEdit, document: vscode.TextDocument, after: string): void {
+  const before = document.getText();
+  if (before === after) return;
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
   let end = 0;

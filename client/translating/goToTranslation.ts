@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { RangeShown, TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
+import type { Range } from 'vscode-languageclient';
+import type { TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import { translationArgument } from '../server/commandArguments.ts';
 import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
@@ -32,17 +33,16 @@ export async function goToNext(
   const editor = await shownEditor(document);
   const needs = stopsIn(state);
   const uri = document.uri.toString();
-  const range = plainRange(editor.selection);
-  const { found } = await server.ask('whq/nextTranslation', { uri, range, direction, needs });
-  if (!found) {
+  const wanted = { from: plainRange(editor.selection), direction, needs };
+  const { found } = await server.ask('whq/translationPlace', { uri, wanted });
+  if (!found?.work) {
     void vscode.window.showInformationMessage(nothingLeft(needs, document));
     return;
   }
   select(editor, found.range);
-  const number = vscode.l10n.t('{0} of {1}', found.number, found.count);
+  const { text: said, number, count, wrapped } = found.work;
   const again = direction === 'next' ? vscode.l10n.t('from the top again') : vscode.l10n.t('from the end again');
-  const text = [number, ...(found.wrapped ? [again] : []), found.text].join(' · ');
-  showInStatusBar(text);
+  showInStatusBar([vscode.l10n.t('{0} of {1}', number, count), ...(wrapped ? [again] : []), said].join(' · '));
 }
 
 let shown: vscode.Disposable | undefined;
@@ -91,10 +91,15 @@ function stopsIn(state: vscode.Memento): readonly TranslationNeed[] {
 export async function openTranslation(server: Server, argument: unknown): Promise<void> {
   const asked = translationArgument(argument);
   if (!asked) return;
-  const { range } = await server.ask('whq/translationPlace', asked);
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(asked.uri, true));
-  const editor = await shownEditor(document);
-  if (range) select(editor, range);
+  await selectKey(server, await shownEditor(document), asked.key);
+}
+
+/** Selects the text of a key, or the place where it would be put in. */
+export async function selectKey(server: Server, editor: vscode.TextEditor, key: string): Promise<void> {
+  const asked = { uri: editor.document.uri.toString(), wanted: { key } };
+  const { found } = await server.ask('whq/translationPlace', asked);
+  if (found) select(editor, found.range);
 }
 
 /** The editor of the document, in front and with the focus. */
@@ -105,7 +110,7 @@ export async function shownEditor(document: vscode.TextDocument): Promise<vscode
 }
 
 /** Selects a text, so that typing replaces it. The cursor is at its start: behind a long text in one line nothing of it would be in sight. */
-export function select(editor: vscode.TextEditor, { start, end }: RangeShown): void {
+export function select(editor: vscode.TextEditor, { start, end }: Range): void {
   const range = new vscode.Range(start.line, start.character, end.line, end.character);
   editor.selection = new vscode.Selection(range.end, range.start);
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);

@@ -4,7 +4,7 @@ import { label } from '../../server/text/label.ts';
 import { translationArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { textEdit } from '../server/textEdit.ts';
-import { select, showInStatusBar, shownEditor } from './goToTranslation.ts';
+import { selectKey, showInStatusBar, shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';
 import type { TranslationNode } from './translationsView.ts';
 
@@ -60,8 +60,7 @@ async function insert(server: Server, editor: vscode.TextEditor, wanted: WantedE
   const edit = new vscode.WorkspaceEdit();
   edit.set(document.uri, edits.map(textEdit));
   if (!(await vscode.workspace.applyEdit(edit))) return;
-  const { range } = await server.ask('whq/translationPlace', { uri, key: first });
-  if (range) select(editor, range);
+  await selectKey(server, editor, first);
   const key = label(first);
   showInStatusBar(
     keys.length > 1
@@ -75,7 +74,7 @@ async function openedFor({ uri }: { readonly uri: string }): Promise<vscode.Text
 }
 
 async function languageOf(server: Server, { uri }: vscode.TextDocument): Promise<LanguageShown | undefined> {
-  const { languages } = await server.ask('whq/translations', {});
+  const { languages } = await server.ask('whq/translations', { withProgress: true });
   return languages.find((language) => vscode.Uri.parse(language.uri).toString() === uri.toString());
 }
 

@@ -77,14 +77,14 @@ export class Translations implements vscode.Disposable {
   }
 
   async #ask(): Promise<void> {
-    const { hasEntries, hasTexts, uris } = await this.#server.ask('whq/translationFiles', {});
+    const withProgress = [...this.#wishes].some((isWanted) => isWanted());
+    const { hasEntries, hasTexts, uris, languages } = await this.#server.ask('whq/translations', { withProgress });
     this.#uris = new Set(uris.map((uri) => vscode.Uri.parse(uri).toString()));
     void vscode.commands.executeCommand('setContext', contexts.hasEntries, hasEntries);
     void vscode.commands.executeCommand('setContext', contexts.hasTexts, hasTexts);
     void vscode.commands.executeCommand('setContext', contexts.hasTranslations, uris.length > 0);
     this.#showContext();
-    if ([...this.#wishes].some((isWanted) => isWanted()))
-      this.#languages = (await this.#server.ask('whq/translations', {})).languages;
+    if (withProgress) this.#languages = languages;
     this.#changed.fire();
   }
 

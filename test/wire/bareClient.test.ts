@@ -84,7 +84,7 @@ describe('a client that announces less', () => {
       'textDocument/rename',
       'workspace/symbol',
       'whq/newLanguage',
-      'whq/ping',
+      'whq/document',
     ])
       await assert.rejects(session.connection.sendRequest(method, null), { code: -32602 }, method);
     await session.end();
@@ -93,13 +93,17 @@ describe('a client that announces less', () => {
   it('is never given the place of a language in another folder', async () => {
     const session = await bare();
     for (const language of ['../../evil', 'e/s', '..', '', 'es\\x', 'e s', '%2e%2e'])
-      assert.deepEqual(await session.own('whq/newLanguage', { language, withAll: false }), {
+      assert.deepEqual(await session.own('whq/newLanguage', { language, withAll: false, lists: [] }), {
         uri: '',
         text: '',
         entries: 0,
+        lists: [],
       });
     for (const language of ['fr', 'pt-BR'])
-      assert.match((await session.own('whq/newLanguage', { language, withAll: false })).uri, /\/i18n\/content-/);
+      assert.match(
+        (await session.own('whq/newLanguage', { language, withAll: false, lists: [] })).uri,
+        /\/i18n\/content-/,
+      );
     await session.end();
   });
 });

@@ -28,7 +28,7 @@ describe('a fight over the wire', () => {
     const asked = session.connection
       .sendRequest('whq/view', question, source.token)
       .catch(({ code }: { readonly code: number }) => code);
-    for (let pings = 0; pings < 5; pings++) await session.own('whq/ping', {});
+    for (let pings = 0; pings < 5; pings++) await session.own('whq/document', { uri: '' });
     source.cancel();
     assert.equal(await asked, requestCancelled);
     await session.end();

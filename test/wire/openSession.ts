@@ -200,7 +200,7 @@ export class Session {
 
   /** Resolves when the server has read all files, and their latest changes. */
   async settled(): Promise<void> {
-    await this.own('whq/translationFiles', {});
+    await this.own('whq/translations', { withProgress: false });
   }
 
   /** Changes the settings. */

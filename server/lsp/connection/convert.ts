@@ -4,6 +4,7 @@ import {
   DiagnosticSeverity,
   InsertTextFormat,
   type Range,
+  type TextEdit,
 } from 'vscode-languageserver';
 import { textOfSnippet } from '../../answers/snippet.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
@@ -20,6 +21,14 @@ import { relatedPlaces } from './relatedPlaces.ts';
 export function spanOf(document: Document, { start, end }: Range): Span {
   const [from, to] = [document.offsetAt(start), document.offsetAt(end)];
   return { start: Math.min(from, to), end: Math.max(from, to) };
+}
+
+/** Changes of a document as LSP has them. */
+export function textEdits(
+  document: Document,
+  changes: readonly { readonly span: Span; readonly newText: string }[],
+): TextEdit[] {
+  return changes.map(({ span, newText }) => ({ range: document.range(span), newText }));
 }
 
 /** The style of problems for a client. */

@@ -28,7 +28,7 @@ interface FileTally {
   readonly bySection: ReadonlyMap<Section, readonly { readonly at: number; readonly severity: Severity }[]>;
 }
 
-export const noProblems: ProblemCounts = { error: 0, warning: 0, info: 0, hint: 0 };
+const noProblems: ProblemCounts = { error: 0, warning: 0, info: 0, hint: 0 };
 
 /** The numbers of files and of their problems: `3 files: 1 error, 2 hints.` */
 export function foundText(
@@ -45,6 +45,13 @@ export function problemCounts(shown: readonly Pick<ShownProblems, 'document' | '
   const counts = { ...noProblems };
   for (const { document, listed } of shown) eachListed(document, listed, ({ severity }) => counts[severity]++);
   return counts;
+}
+
+/** All of them together. */
+export function allCounts(all: readonly ProblemCounts[]): ProblemCounts {
+  const sum = { ...noProblems };
+  for (const counts of all) for (const severity of severities) sum[severity] += counts[severity];
+  return sum;
 }
 
 const severities = ['error', 'warning', 'info', 'hint'] as const;

@@ -9,7 +9,7 @@ import {
 import { formatEdits } from '../../formatting/formatEdits.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { spanOf } from '../connection/convert.ts';
+import { spanOf, textEdits } from '../connection/convert.ts';
 import { type Client, feature, type Handler, type Question } from './handler.ts';
 
 /**
@@ -34,8 +34,7 @@ async function format(
 ): Promise<readonly TextEdit[]> {
   const { formatting = {} } = await context.settings.get(document.uri);
   if (context.workspace.packWith(document.uri) || formatting.enabled === false) return [];
-  const edits = await request.finish(() => formatEdits(document, indentationOf(options), within));
-  return edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
+  return textEdits(document, await request.finish(() => formatEdits(document, indentationOf(options), within)));
 }
 
 function isDynamic({ capabilities: { textDocument } }: Client): boolean {

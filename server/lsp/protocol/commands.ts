@@ -1,8 +1,8 @@
 /** The commands that the server names in lenses, hovers and fixes, or carries out, and their arguments. */
 
+import type { Position } from 'vscode-languageserver-types';
 import type { Roll } from './diceRequests.ts';
 import type { ProblemCounts } from './packageRequests.ts';
-import type { TextPosition } from './textPosition.ts';
 
 /** The commands of the client, which lenses and hovers of the server may name. */
 export const commands = {
@@ -87,16 +87,16 @@ export interface LineRoll {
   readonly label: string;
   readonly expression: string;
   /** Behind its dice, as LSP counts. */
-  readonly position: TextPosition;
+  readonly position: Position;
   /** The place of the roll table that the roll is for: then it is rolled on that. */
-  readonly table?: TextPosition;
+  readonly table?: Position;
 }
 
 /** Argument of the commands `rollTable` and `showTable`; lenses pass it, the palette does not. */
 export interface TableArgument {
   readonly uri: string;
   /** In the table, or in the dice that it names. */
-  readonly position: TextPosition;
+  readonly position: Position;
   /** Two rolls with the same seed are the same. Without it each is new. */
   readonly seed?: number;
 }
@@ -105,7 +105,7 @@ export interface TableArgument {
 export interface ShowReferencesArgument {
   readonly uri: string;
   /** The position of the rule's definition or a reference, as in LSP. */
-  readonly position: TextPosition;
+  readonly position: Position;
 }
 
 /** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file or a bundled pack. Counted as in LSP. */

@@ -1,4 +1,4 @@
-/** The requests about dice, client to server. */
+/** The request about dice, client to server. */
 
 import type { TypedChoice } from '../../answers/typed/typedRolls.ts';
 
@@ -19,9 +19,12 @@ export interface FreeVariable {
 }
 
 export interface DiceRequests {
-  /** Whether a typed question can be read, its reading, and its open values. Asked at each key. */
-  'whq/expression': {
-    readonly params: { readonly expression: string };
+  /**
+   * How a typed question is read, and one roll of it. Asked at each key too. A name without a number in `variables` has the number from the
+   * levels of the settings.
+   */
+  'whq/roll': {
+    readonly params: Roll & { readonly seed?: number };
     readonly result: {
       /** A sentence in the user's language about the syntax error; `null` without one. */
       readonly problem: string | null;
@@ -33,14 +36,10 @@ export interface DiceRequests {
       readonly given: Readonly<Record<string, number>>;
       /** The rolls to choose from, where the text means several, as the name of an ability may; the rest is then that of the first. */
       readonly rolls: readonly TypedChoice[];
+      /** The roll in one line (`2D6+2: 4 + 3 → 9`); for bad input or an open variable, the sentence that says why there is none. */
+      readonly text: string;
+      /** The end of that line alone. */
+      readonly result: string;
     };
-  };
-  /**
-   * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
-   * says why. A name without a number in `variables` has the number from the levels of the settings.
-   */
-  'whq/roll': {
-    readonly params: Roll & { readonly seed?: number };
-    readonly result: { readonly text: string; readonly result: string };
   };
 }

@@ -1,8 +1,7 @@
 /** The requests of the view of a package, client to server. */
 
+import type { Position, TextEdit } from 'vscode-languageserver-types';
 import type { EntryFilter } from '../../answers/package/shownEntries.ts';
-import type { TextPosition } from './textPosition.ts';
-import type { EditShown } from './translationRequests.ts';
 
 export type { EntryFilter };
 
@@ -20,6 +19,8 @@ export interface EntryKindShown {
   /** The number of entries. */
   readonly count: number;
   readonly problems: ProblemCounts;
+  /** Those of an open kind, in the order of their names; of other kinds none. */
+  readonly entries: readonly EntryShown[];
 }
 
 /** A package with its health. */
@@ -54,7 +55,7 @@ export interface EntryShown {
   readonly written: string;
   readonly uri: string;
   /** The place of its id. */
-  readonly position: TextPosition;
+  readonly position: Position;
   /** Null where the entry has not been checked since it was changed. */
   readonly problems: ProblemCounts | null;
   /** How often it is used; null where nothing has to name it, or where that is not known yet. */
@@ -71,36 +72,18 @@ export interface PackageRequests {
       readonly filter: EntryFilter;
       /** Whether texts are read for uses of rules too. */
       readonly withUses: boolean;
+      /** The kind whose entries are wanted, and at most how many. */
+      readonly open?: { readonly folder: string; readonly kind: string; readonly most: number };
     };
     readonly result: { readonly packages: readonly PackageShown[]; readonly isWhole: boolean };
-  };
-  /** The entries of a kind that the filter wants, in the order of their names: at most 200 of them, from a number on; and how many there are. */
-  'whq/packageEntries': {
-    readonly params: {
-      readonly folder: string;
-      readonly kind: string;
-      readonly filter: EntryFilter;
-      readonly from: number;
-    };
-    readonly result: { readonly entries: readonly EntryShown[]; readonly count: number };
   };
   /** The edits that repair the problems of a package that can be repaired without asking, file by file; without a folder those of all packages. */
   'whq/packageFixes': {
     readonly params: { readonly folder?: string };
     readonly result: {
-      readonly files: readonly { readonly uri: string; readonly edits: readonly EditShown[] }[];
+      readonly files: readonly { readonly uri: string; readonly edits: readonly TextEdit[] }[];
       /** The number of problems that they repair. */
       readonly repaired: number;
     };
-  };
-  /** How a place of an open document names an entry, as a snippet; null if its package has no such entry. */
-  'whq/entryReference': {
-    readonly params: {
-      readonly uri: string;
-      readonly position: TextPosition;
-      readonly kind: string;
-      readonly id: string;
-    };
-    readonly result: { readonly snippet: string } | null;
   };
 }

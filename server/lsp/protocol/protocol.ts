@@ -5,7 +5,7 @@ import type { DiceRequests } from './diceRequests.ts';
 import type { PackageRequests } from './packageRequests.ts';
 import type { RuleRequests } from './ruleRequests.ts';
 import type { TableRequests } from './tableRequests.ts';
-import type { TranslationRequests } from './translationRequests.ts';
+import type { TranslationEditRequests, TranslationRequests } from './translationRequests.ts';
 import type { ViewRequests } from './viewRequests.ts';
 import type { WritingRequests } from './writingRequests.ts';
 
@@ -17,10 +17,8 @@ export interface ServerRequests
     RuleRequests,
     ViewRequests,
     WritingRequests,
-    TranslationRequests {
-  /** A sign of life: answered in every state of the documents, so that a missing answer means a server that hangs. */
-  'whq/ping': { readonly params: Record<string, never>; readonly result: null };
-}
+    TranslationRequests,
+    TranslationEditRequests {}
 
 /** Requests, server to client, for a server that cannot reach the disk: a browser's, or one of a virtual workspace. */
 export interface ClientRequests {

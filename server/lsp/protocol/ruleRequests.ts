@@ -1,11 +1,10 @@
 /** The requests of the look-up, client to server. */
 
+import type { Position } from 'vscode-languageserver-types';
 import type { RuleItem } from '../../answers/cards/ruleItems.ts';
 import type { ChosenEntry, ListedKind } from '../../answers/entities/listedEntries.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
-import type { OpenRuleArgument } from './commands.ts';
-import type { TextPosition } from './textPosition.ts';
 
 /** Somebody who looks up a rule stands in the document with this URI, and sees what its package has; without one, what all files have. */
 interface FromDocument {
@@ -35,11 +34,9 @@ export interface RuleRequests {
     readonly params: RuleQuestion;
     readonly result: { readonly text: string; readonly package: string };
   };
-  /** The rule at the place in a link, so that a link opens nothing else; `null` without a rule there. */
-  'whq/rulePlace': { readonly params: OpenRuleArgument; readonly result: { readonly place: RulePlace | null } };
-  /** The place for a look-up in an open document. */
+  /** The place for a look-up in a document, and the rule that is defined there, in any file or pack; `null` without one. */
   'whq/lookUpPlace': {
-    readonly params: { readonly uri: string; readonly position: TextPosition };
-    readonly result: LookUpPlace;
+    readonly params: { readonly uri: string; readonly position: Position };
+    readonly result: LookUpPlace & { readonly rule: RulePlace | null };
   };
 }

@@ -1,9 +1,9 @@
 /** The requests about roll tables, client to server. */
 
+import type { Position, Range } from 'vscode-languageserver-types';
 import type { ListedTable } from '../../answers/tables/listedTables.ts';
 import type { TableArgument } from './commands.ts';
 import type { FreeVariable } from './diceRequests.ts';
-import type { TextPosition } from './textPosition.ts';
 
 /** A roll on a table. */
 interface TableRolled {
@@ -12,7 +12,7 @@ interface TableRolled {
   /** The first roll and the last row of a way alone, for a place with little room; otherwise the same as `text`. */
   readonly result: string;
   /** The scores of the rows on the way. */
-  readonly marks: readonly TextPosition[];
+  readonly marks: readonly Position[];
   /** The names that need a number first; then nothing was rolled. */
   readonly open: readonly FreeVariable[];
 }
@@ -38,7 +38,7 @@ export interface TableRequests {
   'whq/pasteTable': {
     readonly params: {
       readonly uri: string;
-      readonly range: { readonly start: TextPosition; readonly end: TextPosition };
+      readonly range: Range;
       readonly text: string;
     };
     readonly result: {

@@ -1,19 +1,9 @@
 /** The requests of the views and commands for translators, client to server. */
 
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { TranslationNeed } from '../../translations/model/need.ts';
-import type { TextPosition } from './textPosition.ts';
 
 export type { TranslationNeed };
-
-export interface RangeShown {
-  readonly start: TextPosition;
-  readonly end: TextPosition;
-}
-
-export interface EditShown {
-  readonly range: RangeShown;
-  readonly newText: string;
-}
 
 /** The progress of a kind of entry. */
 export interface KindShown {
@@ -43,25 +33,34 @@ export interface LanguageShown {
   readonly kinds: readonly KindShown[];
 }
 
-/** A place that needs work. */
-export interface NeedShown {
-  readonly need: TranslationNeed;
-  readonly key: string;
-  /** The text to replace, or an empty range at which the entry would be put in. */
-  readonly range: RangeShown;
-  /** For people: the problem, or which texts are missing. */
-  readonly text: string;
-  /** Its number among all such places of the file, from 1, and how many there are. */
-  readonly number: number;
-  readonly count: number;
-  /** Whether the search went on at the other end of the file. */
-  readonly wrapped: boolean;
+/** A place of a translations file: the text to replace, or an empty range at which the entry would be put in. */
+export interface TranslationPlace {
+  readonly range: Range;
+  /** What it needs; `null` for the place of a key. */
+  readonly work: {
+    /** For people: the problem, or which texts are missing. */
+    readonly text: string;
+    /** Its number among all such places of the file, from 1, and how many there are. */
+    readonly number: number;
+    readonly count: number;
+    /** Whether the search went on at the other end of the file. */
+    readonly wrapped: boolean;
+  } | null;
 }
+
+/** That of a key, or the next that needs work, or the one before. */
+export type WantedPlace =
+  | { readonly key: string }
+  | {
+      readonly from: Range;
+      readonly direction: 'next' | 'previous';
+      readonly needs: readonly TranslationNeed[];
+    };
 
 /** Which missing keys are put in: the next one from a place on, one, those of a kind, or all; or that the orphans are removed. */
 export type WantedEdits =
   | { readonly what: 'orphans' }
-  | { readonly what: 'next'; readonly position: TextPosition }
+  | { readonly what: 'next'; readonly position: Position }
   | { readonly what: 'key'; readonly key: string }
   | { readonly what: 'kind'; readonly kind: string }
   | { readonly what: 'all' };
@@ -75,19 +74,22 @@ export interface GlossaryNameShown {
   /** How many texts have the name, translated. */
   readonly uses: number;
   /** The texts with other words. */
-  readonly others: readonly { readonly uri: string; readonly range: RangeShown }[];
+  readonly others: readonly { readonly uri: string; readonly range: Range }[];
 }
 
 export interface TranslationRequests {
-  /** Whether the workspace has files of entries, and texts to translate, and its translations files. Answers when all files have been read. */
-  'whq/translationFiles': {
-    readonly params: Record<string, never>;
-    readonly result: { readonly hasEntries: boolean; readonly hasTexts: boolean; readonly uris: readonly string[] };
-  };
-  /** The progress of all languages, whose files are checked for this. Answers when all files have been read. */
+  /**
+   * Whether the workspace has files of entries, and texts to translate, and its translations files; with the progress of all languages, whose
+   * files are checked for this, if it is wanted. Answers when all files have been read.
+   */
   'whq/translations': {
-    readonly params: Record<string, never>;
-    readonly result: { readonly languages: readonly LanguageShown[] };
+    readonly params: { readonly withProgress: boolean };
+    readonly result: {
+      readonly hasEntries: boolean;
+      readonly hasTexts: boolean;
+      readonly uris: readonly string[];
+      readonly languages: readonly LanguageShown[];
+    };
   };
   /** The keys of a kind with a need, and the first words of their sources. */
   'whq/translationKeys': {
@@ -99,25 +101,23 @@ export interface TranslationRequests {
     readonly params: { readonly uri: string };
     readonly result: { readonly names: readonly GlossaryNameShown[] };
   };
-  /** The text of a key in a translations file, or the place at which its entry would be put in; `null` without either. */
+  /** A place of a translations file; `null` if there is none. */
   'whq/translationPlace': {
-    readonly params: { readonly uri: string; readonly key: string };
-    readonly result: { readonly range: RangeShown | null };
+    readonly params: { readonly uri: string; readonly wanted: WantedPlace };
+    readonly result: { readonly found: TranslationPlace | null };
   };
-  /** The next place that needs work, or the one before; `null` if there is none. */
-  'whq/nextTranslation': {
-    readonly params: {
-      readonly uri: string;
-      readonly range: RangeShown;
-      readonly direction: 'next' | 'previous';
-      readonly needs: readonly TranslationNeed[];
-    };
-    readonly result: { readonly found: NeedShown | null };
+  /** The source of the entry around a line of a translations file, as people read it, and the line at which the entry begins; `null` without one. */
+  'whq/translationSource': {
+    readonly params: { readonly uri: string; readonly line: number };
+    readonly result: { readonly text: string; readonly line: number | null };
   };
+}
+
+export interface TranslationEditRequests {
   /** The edits that put in missing keys, each with the text of its source and a mark, or that remove the entries that belong to nothing; and the keys. */
   'whq/translationEdits': {
     readonly params: { readonly uri: string; readonly wanted: WantedEdits };
-    readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
+    readonly result: { readonly edits: readonly TextEdit[]; readonly keys: readonly string[] };
   };
   /**
    * The record of sources of a translations file after texts that are the same as their source have been marked as the same on purpose: those
@@ -127,7 +127,7 @@ export interface TranslationRequests {
     readonly params: {
       readonly uri: string;
       readonly keys: readonly string[];
-      readonly position?: TextPosition;
+      readonly position?: Position;
       readonly before?: string;
     };
     readonly result: {
@@ -138,24 +138,21 @@ export interface TranslationRequests {
       readonly keys: readonly string[];
     };
   };
-  /** The source of the entry around a line of a translations file, as people read it, and the line at which the entry begins; `null` without one. */
-  'whq/translationSource': {
-    readonly params: { readonly uri: string; readonly line: number };
-    readonly result: { readonly text: string; readonly line: number | null };
-  };
-  /** A new translations file; its URI is empty if there is nothing to translate. */
+  /**
+   * A new translations file, and the texts of the given `whq.json` and `content-manifest.json` that list it, `null` for one that lists none, or
+   * that one already. Its URI is empty if there is nothing to translate.
+   */
   'whq/newLanguage': {
-    readonly params: { readonly language: string; readonly withAll: boolean };
-    readonly result: { readonly uri: string; readonly text: string; readonly entries: number };
-  };
-  /** A `whq.json` or `content-manifest.json` that lists a new translations file; `null` if it lists none, or that one already. */
-  'whq/listLanguage': {
     readonly params: {
-      readonly file: string;
-      readonly text: string;
       readonly language: string;
-      readonly uri: string;
+      readonly withAll: boolean;
+      readonly lists: readonly { readonly name: string; readonly text: string }[];
     };
-    readonly result: { readonly text: string | null };
+    readonly result: {
+      readonly uri: string;
+      readonly text: string;
+      readonly entries: number;
+      readonly lists: readonly (string | null)[];
+    };
   };
 }

@@ -1,7 +1,7 @@
 /** The requests about documents and for new texts, client to server. */
 
-import type { TextPosition } from './textPosition.ts';
-import type { EditShown, RangeShown } from './translationRequests.ts';
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import type { EntryShown } from './packageRequests.ts';
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'translation' | 'prose' | 'other';
@@ -19,55 +19,53 @@ export interface SaidLevelShown {
 /** The kinds of new files. */
 export type NewFileKind = 'rules' | 'monsters' | 'tables' | 'events' | 'scenario';
 
+/** A document in another edition. */
+interface Conversion {
+  readonly edits: readonly TextEdit[];
+  /** The names of elements; empty for texts without markup. */
+  readonly unsaid: readonly { readonly name: string; readonly count: number }[];
+}
+
 export interface WritingRequests {
   /**
    * The text that closes the element after a typed `>` or `</` before the position, or the quotation marks of a value after a typed `=`,
    * `null` if there is nothing to insert; and the length of the end tag behind the position that is left over since its element has been closed by hand, or 0.
    */
   'whq/autoInsert': {
-    readonly params: { readonly uri: string; readonly position: TextPosition };
+    readonly params: { readonly uri: string; readonly position: Position };
     readonly result: { readonly text: string | null; readonly surplus: number };
   };
-  /** Whether abilities are offered, unasked, for the word before the position. */
-  'whq/offersAbilities': {
-    readonly params: { readonly uri: string; readonly position: TextPosition };
-    readonly result: { readonly isOffering: boolean };
-  };
-  /** A new file as a snippet, with ids from the name of the file; without an entry where `whq/newEntry` has a name. */
+  /**
+   * A new file as a snippet, with ids from the name of the file; without an entry where `whq/entrySnippet` has a name. And the folder `data` of
+   * the package that is nearest to a workspace folder with that URI; `null` if there is none.
+   */
   'whq/newFile': {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };
-    readonly result: { readonly snippet: string };
-  };
-  /** The URI of the folder `data` of a package in that workspace folder: the one nearest to it. `null` if there is none. */
-  'whq/dataFolder': {
-    readonly params: { readonly folder: string };
-    readonly result: { readonly uri: string | null };
+    readonly result: { readonly snippet: string; readonly dataFolder: string | null };
   };
   /**
-   * A new entry as a snippet, and what it replaces: the `<` before the position, or nothing after the entry there; null where there is none.
-   * `hasName`: the entry can begin with a `name`, from which the `id` follows; that is null without one.
+   * An entry as a snippet, and what it replaces; null where there is none. A new one replaces the `<` before the position, or nothing after the
+   * entry there. A known one is named as the place requires.
    */
-  'whq/newEntry': {
+  'whq/entrySnippet': {
     readonly params: {
       readonly uri: string;
-      readonly position: TextPosition;
+      readonly position: Position;
       readonly name?: string;
+      readonly known?: Pick<EntryShown, 'kind' | 'id'>;
     };
     readonly result: {
-      readonly range: RangeShown;
+      readonly range: Range;
       readonly snippet: string;
+      /** Whether a new entry can begin with a `name`, from which the `id` follows; that is null without one. */
       readonly hasName: boolean;
       readonly id: string | null;
     } | null;
   };
-  /** The edits that write an open document in an edition of the format, and what that edition cannot say; null for a kind of file it has not. */
+  /** The edits that write an open document in each edition of the format, and what that edition cannot say; null for a kind of file it has not. */
   'whq/convert': {
-    readonly params: { readonly uri: string; readonly edition: 'present' | 'first' };
-    readonly result: {
-      readonly edits: readonly EditShown[];
-      /** The names of elements; empty for texts without markup. */
-      readonly unsaid: readonly { readonly name: string; readonly count: number }[];
-    } | null;
+    readonly params: { readonly uri: string };
+    readonly result: { readonly present: Conversion; readonly first: Conversion } | null;
   };
   /** The files of a new package with that name, with paths from its folder. The folder is empty if it could have no name. */
   'whq/newPackage': {

@@ -23,7 +23,6 @@ export function registerOwnRequests(context: ServerContext): void {
     ...translationEditRequests(context),
     ...viewRequests(context),
     ...writingRequests(context),
-    'whq/ping': { empty: () => null, answer: () => null },
   };
   for (const method of Object.keys(handlers) as (keyof ServerRequests)[]) register(context, method, handlers[method]);
 }
@@ -31,11 +30,12 @@ export function registerOwnRequests(context: ServerContext): void {
 function register<Method extends keyof ServerRequests>(
   context: ServerContext,
   method: Method,
-  handler: RequestHandlers<keyof ServerRequests>[Method],
+  { empty, answer }: RequestHandlers<Method>[Method],
 ): void {
-  const { empty, answer } = handler as {
-    empty: (params: unknown) => unknown;
-    answer: (params: unknown, request: PendingRequest) => unknown;
-  };
-  context.connection.onRequest(method, guard(context, method, empty, answer));
+  const handle = async (params: ServerRequests[Method]['params'], request: PendingRequest) =>
+    (await answer(params, request)) ?? empty;
+  context.connection.onRequest<unknown, unknown>(
+    method,
+    guard(context, method, () => empty, handle),
+  );
 }

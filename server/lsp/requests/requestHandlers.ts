@@ -4,11 +4,14 @@ import type { ServerRequests } from '../protocol/protocol.ts';
 /** The answers to our own requests, by method. */
 export type RequestHandlers<Method extends keyof ServerRequests> = {
   readonly [Each in Method]: {
-    /** The answer after a failure. */
-    readonly empty: (params: ServerRequests[Each]['params']) => ServerRequests[Each]['result'];
+    /** The answer about what is not there, and after a failure. */
+    readonly empty: ServerRequests[Each]['result'];
+    /** Undefined is the empty answer. */
     readonly answer: (
       params: ServerRequests[Each]['params'],
       request: PendingRequest,
-    ) => ServerRequests[Each]['result'] | Promise<ServerRequests[Each]['result']>;
+    ) => Answer<ServerRequests[Each]['result']> | Promise<Answer<ServerRequests[Each]['result']>>;
   };
 };
+
+type Answer<Result> = Result | undefined;

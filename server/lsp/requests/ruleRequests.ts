@@ -9,6 +9,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf } from '../../workspace/documents/fileName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { ServerContext } from '../connection/context.ts';
+import type { RuleRequests } from '../protocol/ruleRequests.ts';
 import { questionPlace } from './questionPlace.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
@@ -16,9 +17,7 @@ import type { RequestHandlers } from './requestHandlers.ts';
 const textWidth = 50;
 
 /** Requests for rules: lists, texts and places. */
-export function ruleRequests(
-  context: ServerContext,
-): RequestHandlers<'whq/rules' | 'whq/entries' | 'whq/ruleText' | 'whq/rulePlace' | 'whq/lookUpPlace'> {
+export function ruleRequests(context: ServerContext): RequestHandlers<keyof RuleRequests> {
   const { documents, workspace, messages, readerOf } = context;
   const placeOf = questionPlace(context);
   /** A look-up finds the rules of all systems, and says of which they are. */
@@ -37,7 +36,7 @@ export function ruleRequests(
   };
   return {
     'whq/rules': {
-      empty: () => [],
+      empty: [],
       answer: async ({ uri, question }, asked) => {
         const [scope, reader] = [scopeOf(uri), await readerOf(undefined)];
         const items =
@@ -48,36 +47,35 @@ export function ruleRequests(
       },
     },
     'whq/entries': {
-      empty: () => [],
+      empty: [],
       answer: async ({ uri, kinds }) => {
         const { document, scope, reader } = await placeOf({ uri });
         return listedEntries(scope, kinds, reader, document);
       },
     },
     'whq/ruleText': {
-      empty: () => ({ text: '', package: '' }),
+      empty: { text: '', package: '' },
       answer: async ({ question, uri }) => {
         const scope = scopeOf(uri);
         const found = lookUp(scope, question);
-        if (found.kind === 'unknown') return { text: '', package: '' };
+        if (found.kind === 'unknown') return undefined;
         const [rule] = found.rules;
         const { links: _, ...reader } = await readerOf(undefined);
         const card = ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true });
         return { text: plainTextOf(card, textWidth), package: packageOf(scope, rule.definition.document) };
       },
     },
-    'whq/rulePlace': {
-      empty: () => ({ place: null }),
-      answer: ({ uri, line, character }) => ({ place: rulePlace(workspace.all, uri, { line, character }) ?? null }),
-    },
     'whq/lookUpPlace': {
-      empty: () => ({ question: '', isAmongSpecials: false }),
+      empty: { ...noPlace, rule: null },
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
-        return document
+        const place = document
           ? lookUpPlace(workspace.packageOf(document), document, document.offsetAt(position))
-          : { question: '', isAmongSpecials: false };
+          : noPlace;
+        return { ...place, rule: rulePlace(workspace.all, uri, position) ?? null };
       },
     },
   };
 }
+
+const noPlace = { question: '', isAmongSpecials: false };

@@ -5,7 +5,7 @@ import { tableRoll } from '../../answers/tables/tableRoll.ts';
 import { pasteTable } from '../../features/pasteTable.ts';
 import { tableAt } from '../../workspace/documents/tableAt.ts';
 import type { ServerContext } from '../connection/context.ts';
-import type { ServerRequests } from '../protocol/protocol.ts';
+import type { TableRequests } from '../protocol/tableRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** Requests for roll tables. */
@@ -14,31 +14,31 @@ export function tableRequests({
   messages,
   readerOf,
   workspace,
-}: ServerContext): RequestHandlers<'whq/tables' | 'whq/rollTable' | 'whq/pasteTable'> {
+}: ServerContext): RequestHandlers<keyof TableRequests> {
+  const { nothingHere } = messages.words.tables;
   return {
     'whq/tables': {
-      empty: () => [],
+      empty: [],
       answer: async ({ uri }, request) => {
         const document = documents.get(uri);
-        return document?.format ? request.in(document).finish(() => listedTables(document, messages)) : [];
+        return document?.format ? request.in(document).finish(() => listedTables(document, messages)) : undefined;
       },
     },
     'whq/pasteTable': {
-      empty: () => ({ choices: [], rows: [] }),
+      empty: { choices: [], rows: [] },
       answer: async ({ uri, range, text }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
         return document
           ? pasteTable({ scope: workspace.packageOf(document), document, reader }, range, text)
-          : { choices: [], rows: [] };
+          : undefined;
       },
     },
     'whq/rollTable': {
-      empty: () => unrolled(messages.words.tables.nothingHere),
+      empty: { text: nothingHere, result: nothingHere, marks: [], open: [] },
       answer: async ({ uri, position, seed, variables = {} }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri) ?? workspace.get(uri) ?? workspace.packWith(uri);
-        const { words } = reader.messages;
         const offset = document?.offsetAt(position) ?? 0;
         const placed = document && tableAt(document, offset);
         const drawn = document && !placed && packageTableAt(document, offset);
@@ -46,20 +46,15 @@ export function tableRequests({
           const text = rollDraw(workspace.packageOf(document), drawn.table, seed, reader);
           return { text, result: text, marks: [document.positionAt(drawn.afterTag)], open: [] };
         }
-        if (!document || !placed) return unrolled(words.tables.nothingHere);
+        if (!document || !placed) return undefined;
         const { text, result, marks, open } = tableRoll(placed, new Map(Object.entries(variables)), seed, reader);
         return {
           text,
           result,
           marks: marks.map((offset) => document.positionAt(offset)),
-          open: open.map((name) => ({ name, label: words.odds.variable(name) })),
+          open: open.map((name) => ({ name, label: messages.words.odds.variable(name) })),
         };
       },
     },
   };
-}
-
-/** The answer where nothing can be rolled, for that reason. */
-function unrolled(reason: string): ServerRequests['whq/rollTable']['result'] {
-  return { text: reason, result: reason, marks: [], open: [] };
 }

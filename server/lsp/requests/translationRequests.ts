@@ -3,13 +3,12 @@ import { entrySource } from '../../features/translating/entrySource.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
+import { placeOfKey } from '../../features/translating/placeOfKey.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { entityOfKey } from '../../formats/formats.ts';
 import { label } from '../../text/label.ts';
 import { shift } from '../../text/span.ts';
 import { type GlossaryName, glossaryOf } from '../../translations/glossary/glossary.ts';
-import { keyIn } from '../../translations/model/keys.ts';
-import { markUpToDate } from '../../translations/model/marking.ts';
 import { type LanguageProgress, percentOf, progressOf } from '../../translations/model/progress.ts';
 import { asPlainText, sourceShown } from '../../translations/model/sourceShown.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
@@ -18,16 +17,17 @@ import { sourceDocumentsOf } from '../../translations/model/wantedKeys.ts';
 import { messageOf } from '../../wording/messageOf.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
 import type { ServerContext } from '../connection/context.ts';
+import { spanOf } from '../connection/convert.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { problemsIn } from '../connection/shownProblems.ts';
 import type {
   GlossaryNameShown,
   LanguageShown,
-  NeedShown,
   TranslationNeed,
+  TranslationPlace,
   TranslationRequests,
+  WantedPlace,
 } from '../protocol/translationRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
@@ -37,96 +37,62 @@ const maximumKeys = 2000;
 /** The length of a source in a list of keys. */
 const maximumWords = 80;
 
-type Answered =
-  | 'whq/translationFiles'
-  | 'whq/translations'
-  | 'whq/translationKeys'
-  | 'whq/glossary'
-  | 'whq/nextTranslation'
-  | 'whq/translationSource'
-  | 'whq/sameOnPurpose';
-
 /** Requests for the progress of translations, the places that need work, and the sources beside them. */
-export function translationRequests(context: ServerContext): RequestHandlers<Answered> {
+export function translationRequests(context: ServerContext): RequestHandlers<keyof TranslationRequests> {
   const { workspace } = context;
   return {
-    'whq/translationFiles': {
-      empty: () => ({ hasEntries: false, hasTexts: false, uris: [] }),
-      answer: async () => {
+    'whq/translations': {
+      empty: { hasEntries: false, hasTexts: false, uris: [], languages: [] },
+      answer: async ({ withProgress }, request) => {
         await context.filesSettled();
         const uris = workspace.documents().flatMap(({ format, uri }) => (isTranslation(format) ? [uri] : []));
         const hasTexts = uris.length > 0 || sourceDocumentsOf(workspace.all).length > 0;
-        return { hasEntries: packageParts(workspace).length > 0, hasTexts, uris };
-      },
-    },
-    'whq/translations': {
-      empty: () => ({ languages: [] }),
-      answer: async (_, request) => {
-        await context.filesSettled();
         const languages: LanguageShown[] = [];
-        for (const progress of await request.finishWhole(() => progressOf(workspace)))
+        for (const progress of withProgress ? await request.finishWhole(() => progressOf(workspace)) : [])
           languages.push(languageShown(context, progress, await needsIn(context, progress.document, request)));
-        return { languages };
+        return { hasEntries: packageParts(workspace).length > 0, hasTexts, uris, languages };
       },
     },
     'whq/translationKeys': {
-      empty: () => ({ keys: [] }),
+      empty: { keys: [] },
       answer: async ({ uri, kind, need }, request) => {
         const all = await request.finishWhole(() => progressOf(workspace));
         const progress = all.find(({ document }) => document.uri === uri);
-        if (!progress) return { keys: [] };
+        if (!progress) return undefined;
         const { document } = progress;
         const keys = keysWith(progress, await needsIn(context, document, request), kind, need).slice(0, maximumKeys);
         return { keys: keys.map((key) => ({ key, source: openingOf(context, document, key) })) };
       },
     },
     'whq/glossary': {
-      empty: () => ({ names: [] }),
+      empty: { names: [] },
       answer: async ({ uri }, request) => {
         await context.filesSettled();
         const document = workspace.get(uri);
-        if (!document) return { names: [] };
+        if (!document) return undefined;
         const names = await request.finishWhole(() =>
           glossaryOf(workspace.packageOf(document), languageOfDocument(document)),
         );
         return { names: names.map(nameShown) };
       },
     },
-    'whq/nextTranslation': {
-      empty: () => ({ found: null }),
-      answer: async ({ uri, ...wanted }, request) => {
+    'whq/translationPlace': {
+      empty: { found: null },
+      answer: async ({ uri, wanted }, request) => {
         await context.filesKnown();
         const document = workspace.get(uri);
-        return { found: document ? await nextIn(context, document, wanted, request.in(document)) : null };
-      },
-    },
-    'whq/sameOnPurpose': {
-      empty: () => ({ record: null, strangeLine: null, keys: [] }),
-      answer: async ({ uri, keys, position, before: text }, request) => {
-        await context.filesSettled();
-        const document = workspace.get(uri);
-        if (!document) return { record: null, strangeLine: null, keys: [] };
-        const index = position ? document.sectionIndexAt(document.offsetAt(position)) : -1;
-        const section = document.sections[index];
-        const here = section && keyIn(document, section)?.key;
-        const wanted = new Set(here === undefined ? keys : [...keys, here]);
-        const before = text === undefined ? workspace.textsBeside.recordOf(document) : { text };
-        const marking = await request.finishWhole(() =>
-          markUpToDate(workspace.packageOf(document), document, wanted, before, true),
-        );
-        if (marking.kind === 'strangeLine') return { record: null, strangeLine: marking.line, keys: [] };
-        const { text: after, marked } = marking;
-        const record = { uri: recordPathOf(uri), before: before?.text ?? null, after };
-        return { record: marked.length > 0 ? record : null, strangeLine: null, keys: marked };
+        if (!document) return undefined;
+        if (!('key' in wanted)) return { found: await nextIn(context, document, wanted, request.in(document)) };
+        const span = await request.finish(() => placeOfKey(workspace.packageOf(document), document, wanted.key));
+        return { found: span ? { range: document.range(span), work: null } : null };
       },
     },
     'whq/translationSource': {
-      empty: () => ({ text: '', line: null }),
+      empty: { text: '', line: null },
       answer: async ({ uri, line }) => {
         await context.filesKnown();
         const document = workspace.get(uri);
-        const source = document && entrySource(workspace.packageOf(document), document, line);
-        return source ?? { text: '', line: null };
+        return document && entrySource(workspace.packageOf(document), document, line);
       },
     },
   };
@@ -149,17 +115,15 @@ function nameShown({ source, translations, uses, others }: GlossaryName): Glossa
 async function nextIn(
   context: ServerContext,
   document: Document,
-  { range, direction, needs: wanted }: Omit<TranslationRequests['whq/nextTranslation']['params'], 'uri'>,
+  { from, direction, needs: wanted }: Exclude<WantedPlace, { readonly key: string }>,
   request: PendingRequest,
-): Promise<NeedShown | null> {
+): Promise<TranslationPlace | null> {
   const needs = (await needsIn(context, document, request)).filter(({ need }) => wanted.includes(need));
-  const from = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-  const found = nextNeed(needs, from, direction);
+  const found = nextNeed(needs, spanOf(document, from), direction);
   if (!found) return null;
-  const { need, key, span } = found.need;
-  const { wrapped, number } = found;
-  const text = label(textOf(found.need, document, context.messages));
-  return { need, key, range: document.range(span), text, number, count: needs.length, wrapped };
+  const { need, ...place } = found;
+  const text = label(textOf(need, document, context.messages));
+  return { range: document.range(need.span), work: { ...place, text, count: needs.length } };
 }
 
 function textOf({ need, key, absent, problem }: Need, document: Document, messages: Messages): string {

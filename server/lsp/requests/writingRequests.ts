@@ -1,5 +1,6 @@
+import { listedKinds } from '../../answers/package/listedEntries.ts';
 import { isChosen } from '../../answers/saidPreview.ts';
-import { completion } from '../../features/completion/completion.ts';
+import { entryReference } from '../../features/completion/entryReference.ts';
 import { closingTag, surplusEndTag } from '../../features/writing/closingTag.ts';
 import { dataFolderIn } from '../../features/writing/dataFolder.ts';
 import { beginsWithName } from '../../features/writing/entryTemplates.ts';
@@ -17,7 +18,8 @@ import { tables } from '../../formats/tables.ts';
 import { editionChanges } from '../../workspace/documents/editionChanges.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
-import type { DocumentRole, NewFileKind } from '../protocol/writingRequests.ts';
+import { textEdits } from '../connection/convert.ts';
+import type { DocumentRole, NewFileKind, WritingRequests } from '../protocol/writingRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** The format of each kind of new file. */
@@ -30,86 +32,68 @@ export function writingRequests({
   messages,
   readerOf,
   filesKnown,
-}: ServerContext): RequestHandlers<
-  | 'whq/autoInsert'
-  | 'whq/offersAbilities'
-  | 'whq/newFile'
-  | 'whq/dataFolder'
-  | 'whq/newEntry'
-  | 'whq/convert'
-  | 'whq/newPackage'
-  | 'whq/document'
-> {
+}: ServerContext): RequestHandlers<keyof WritingRequests> {
   return {
     'whq/autoInsert': {
-      empty: () => ({ text: null, surplus: 0 }),
+      empty: { text: null, surplus: 0 },
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
-        if (!document) return { text: null, surplus: 0 };
+        if (!document) return undefined;
         const offset = document.offsetAt(position);
         const text = closingTag(document, offset) ?? valueQuotes(document, offset) ?? null;
         return { text, surplus: surplusEndTag(document, offset) };
       },
     },
-    'whq/offersAbilities': {
-      empty: () => ({ isOffering: false }),
-      answer: async ({ uri, position }) => {
-        const document = documents.get(uri);
-        if (!document) return { isOffering: false };
-        const reader = await readerOf(uri);
-        const { items } = completion(
-          { scope: workspace.packageOf(document), document, reader },
-          document.offsetAt(position),
-          'typed',
-        );
-        return { isOffering: items.length > 0 };
-      },
-    },
     'whq/newFile': {
-      empty: () => ({ snippet: '' }),
-      answer: ({ kind, uri }) => {
-        return { snippet: fileTemplate(workspace.all, newFileFormats[kind], prefixOfFile(uri), messages) };
-      },
-    },
-    'whq/dataFolder': {
-      empty: () => ({ uri: null }),
-      answer: async ({ folder }) => {
+      empty: { snippet: '', dataFolder: null },
+      answer: async ({ kind, uri }) => {
         await filesKnown();
-        const uris = workspace.documents().map(({ uri }) => uri);
-        return { uri: dataFolderIn(uris, folder) ?? null };
+        const snippet = fileTemplate(workspace.all, newFileFormats[kind], prefixOfFile(uri), messages);
+        const uris = workspace.documents().map((document) => document.uri);
+        return { snippet, dataFolder: dataFolderIn(uris, uri) ?? null };
       },
     },
-    'whq/newEntry': {
-      empty: () => null,
-      answer: async ({ uri, position, name }) => {
+    'whq/entrySnippet': {
+      empty: null,
+      answer: async ({ uri, position, name, known }) => {
         await filesKnown();
         const document = documents.get(uri);
-        const offset = document?.offsetAt(position) ?? 0;
-        const entry = document && newEntryAt(workspace.all, document, offset, messages, name);
-        if (!entry || !document.format?.isXml) return null;
+        if (!document) return undefined;
+        const offset = document.offsetAt(position);
+        if (known) {
+          const kind = [...listedKinds.keys()].find((one) => one === known.kind);
+          const asked = { scope: workspace.packageOf(document), document };
+          const snippet = kind && entryReference(asked, offset, { kind, id: known.id });
+          const range = document.range({ start: offset, end: offset });
+          return snippet === undefined ? null : { range, snippet, hasName: false, id: null };
+        }
+        const entry = newEntryAt(workspace.all, document, offset, messages, name);
+        if (!entry || !document.format?.isXml) return undefined;
         const hasName = beginsWithName(document.format.kind);
         return { range: document.range(entry.span), snippet: entry.snippet, hasName, id: entry.id ?? null };
       },
     },
     'whq/convert': {
-      empty: () => null,
-      answer: ({ uri, edition }) => {
+      empty: null,
+      answer: ({ uri }) => {
         const document = documents.get(uri);
-        const found = document && editionChanges(document, edition);
-        if (!found) return null;
-        const edits = found.changes.map(({ span, newText }) => ({ range: document.range(span), newText }));
-        return { edits, unsaid: found.unsaid };
+        const conversion = (edition: 'present' | 'first') => {
+          const found = document && editionChanges(document, edition);
+          return found && { edits: textEdits(document, found.changes), unsaid: found.unsaid };
+        };
+        const [present, first] = [conversion('present'), conversion('first')];
+        return present && first && { present, first };
       },
     },
     'whq/newPackage': {
-      empty: () => ({ folder: '', isReserved: false, files: [] }),
+      empty: { folder: '', isReserved: false, files: [] },
       answer: ({ name }) => packageTemplate(name, messages),
     },
     'whq/document': {
-      empty: () => ({ role: 'other', levels: [] }),
+      empty: { role: 'other', levels: [] },
       answer: async ({ uri }) => {
         const document = documents.get(uri);
-        if (!document) return { role: 'other', levels: [] };
+        if (!document) return undefined;
         const { preview } = await readerOf(uri);
         const levels = saidLevels(document).map((level) => ({ ...level, isUsed: !isChosen(level.name, preview) }));
         return { role: roleOf(document.format), levels };
