@@ -15,10 +15,10 @@ import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext, ServerState } from './connection/context.ts';
 import type { DiagnosticStyle } from './connection/convert.ts';
-import { Faults } from './connection/faults.ts';
+import { faultsOf } from './connection/faults.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
 import { showsOtherPlaces } from './connection/relatedPlaces.ts';
-import { readersOf, SettingsCache } from './connection/settings.ts';
+import { readersOf, settingsOf } from './connection/settings.ts';
 import { shownMarkup } from './connection/shownMarkup.ts';
 import { Slices } from './connection/slices.ts';
 import { syncedDocuments } from './connection/syncedDocuments.ts';
@@ -75,7 +75,7 @@ function stateFrom(
   if (store) workspace.keepIn(store);
   const typedPlaces = new TypedPlaces();
   const documents = syncedDocuments(workspace, typedPlaces);
-  const settings = new SettingsCache(connection, capabilities);
+  const settings = settingsOf(connection, capabilities);
   const messages = messagesFor(options.language ?? params.locale);
   const markup = shownMarkup(capabilities, options.padsTables === true);
   const styleFrom = remembered(
@@ -93,8 +93,8 @@ function stateFrom(
     workspace,
     typedPlaces,
     settings,
-    slices: new Slices(undefined, undefined, undefined, nextTurn),
-    faults: new Faults(connection),
+    slices: new Slices(nextTurn && { nextTurn }),
+    faults: faultsOf(connection),
     lifeCycle,
     initialized: new Promise((resolve) => {
       lifeCycle.untilShutDown(connection.onInitialized(() => resolve()));
@@ -115,29 +115,19 @@ function serve(state: ServerState, environment: ServerEnvironment): ServerCapabi
   const { connection, documents, lifeCycle, settings, store, initialized } = state;
   const { createHost, patience, onProblems } = environment;
   const changed = (): void => {
-    for (const refreshOne of refreshes) refreshOne();
+    for (const one of changes) one();
+    refresh(state);
   };
-  const { read, ...files } = watchedFiles(state, createHost, () => {
-    changed();
-    refresh(state, 'semanticTokens', 'codeLens');
-  });
+  const { read, ...files } = watchedFiles(state, createHost, changed);
   const context: ServerContext = { ...state, ...files };
   const handlers = [...features, problemsHandler(patience, onProblems), closedProblemsHandler, formattingHandler];
-  const refreshes = handlers.flatMap((handler) => handler.register(context) ?? []);
+  const changes = handlers.flatMap((handler) => handler.register(context) ?? []);
   registerOwnRequests(context);
   lifeCycle.untilShutDown(documents.listen(connection), { dispose: () => store?.save() });
-  void initialized.then(() => {
-    const listener = settings.listen(() => {
-      changed();
-      refresh(state, 'codeLens', 'inlayHint');
-    });
-    lifeCycle.untilShutDown(listener);
-  });
+  void initialized.then(() => lifeCycle.untilShutDown(settings.listen(changed)));
   void read.then(() => {
-    // References can be checked now. Lenses with numbers of uses can count all files now; and an editor that was opened in the background
-    // requests its lenses.
+    // References can be checked now, and uses counted in all files; and an editor that was opened in the background requests its lenses.
     changed();
-    refresh(state, 'codeLens', 'inlayHint');
     // The problems of the open file come first; then the packs are read, before the first hover needs them.
     setTimeout(() => state.workspace.all.index.load(), quietMilliseconds);
   });
@@ -145,20 +135,17 @@ function serve(state: ServerState, environment: ServerEnvironment): ServerCapabi
 }
 
 /** What a client is asked to request again. It keeps the old answers until it has the new. */
-const answersToRefresh = {
+const refreshed = {
   codeLens: CodeLensRefreshRequest.type,
   inlayHint: InlayHintRefreshRequest.type,
   semanticTokens: SemanticTokensRefreshRequest.type,
 };
 
-/** Tells the client that these answers may have changed, if it takes that. */
-function refresh(
-  { connection, capabilities: { workspace } }: ServerState,
-  ...features: readonly (keyof typeof answersToRefresh)[]
-): void {
-  for (const feature of features)
-    if (workspace?.[feature]?.refreshSupport)
-      connection.sendRequest(answersToRefresh[feature]).catch(() => {
+/** Tells the client that answers may have changed, if it takes that. */
+function refresh({ connection, capabilities: { workspace } }: ServerState): void {
+  for (const [name, type] of Object.entries(refreshed))
+    if (workspace?.[name as keyof typeof refreshed]?.refreshSupport)
+      connection.sendRequest(type).catch(() => {
         // The client is about to close.
       });
 }

@@ -9,7 +9,7 @@ import type { InitializationOptions } from '../protocol/settings.ts';
 import type { DiagnosticStyle } from './convert.ts';
 import type { Faults } from './faults.ts';
 import type { LifeCycle } from './lifeCycle.ts';
-import type { SettingsCache } from './settings.ts';
+import type { SettingsSource } from './settings.ts';
 import type { Slices } from './slices.ts';
 import type { TypedPlaces } from './typedPlaces.ts';
 
@@ -19,7 +19,7 @@ export interface ServerState {
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
   readonly typedPlaces: TypedPlaces;
-  readonly settings: SettingsCache;
+  readonly settings: SettingsSource;
   readonly slices: Slices;
   readonly faults: Faults;
   readonly lifeCycle: LifeCycle;

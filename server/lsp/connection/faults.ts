@@ -6,17 +6,16 @@ import { printableLines } from '../../text/printable.ts';
 const maximumRemembered = 1000;
 
 /** Logs faults of the program itself, each once. */
-export class Faults {
-  readonly #log: (line: string) => void;
-
-  constructor(connection: Connection) {
-    this.#log = rememberedText({ most: maximumRemembered }, (line) => connection.console.error(line));
-  }
-
+export interface Faults {
   /**
    * @param where the feature, and the subject of the request.
    */
-  report(where: string, error: unknown): void {
-    this.#log(printableLines(`${where}: ${error instanceof Error ? error.stack : String(error)}`));
-  }
+  readonly report: (where: string, error: unknown) => void;
+}
+
+export function faultsOf({ console }: Connection): Faults {
+  const log = rememberedText({ most: maximumRemembered }, (line) => console.error(line));
+  return {
+    report: (where, error) => log(printableLines(`${where}: ${error instanceof Error ? error.stack : String(error)}`)),
+  };
 }

@@ -13,57 +13,50 @@ import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import { type Settings, settingsSection } from '../protocol/settings.ts';
 import { settingsIn } from './settingsIn.ts';
 
-const noSettings: Promise<Settings> = Promise.resolve({});
-
 /** The settings by resource, requested once and again after each change. A client without settings gets the defaults. */
-export class SettingsCache {
-  readonly #connection: Connection;
-  readonly #capabilities: ClientCapabilities;
-  readonly #known = new Map<string | undefined, Promise<Settings>>();
-
-  constructor(connection: Connection, capabilities: ClientCapabilities) {
-    this.#connection = connection;
-    this.#capabilities = capabilities;
-  }
-
+export interface SettingsSource {
   /** Undefined means the settings of the window. */
-  get(uri: string | undefined): Promise<Settings> {
-    if (!this.#capabilities.workspace?.configuration) return noSettings;
-    const known = this.#known.get(uri) ?? this.#ask(uri);
-    this.#known.set(uri, known);
-    return known;
-  }
+  readonly get: (uri: string | undefined) => Promise<Settings>;
+  /** Calls `changed` at each change of settings, until it is disposed of. */
+  readonly listen: (changed: () => void) => Disposable;
+}
 
-  /** Empties the cache at each change of settings, and then calls `changed`, until it is disposed of. */
-  listen(changed: () => void): Disposable {
-    if (this.#capabilities.workspace?.didChangeConfiguration?.dynamicRegistration) {
-      this.#connection.client
-        .register(DidChangeConfigurationNotification.type, { section: settingsSection })
-        .catch(() => {
+export function settingsOf(
+  { workspace, client, onDidChangeConfiguration }: Connection,
+  capabilities: ClientCapabilities,
+): SettingsSource {
+  const { configuration, didChangeConfiguration } = capabilities.workspace ?? {};
+  const known = new Map<string | undefined, Promise<Settings>>();
+  const ask = async (uri: string | undefined): Promise<Settings> => {
+    if (!configuration) return {};
+    const item = { ...(uri !== undefined && { scopeUri: uri }), section: settingsSection };
+    return workspace.getConfiguration(item).then(settingsIn, () => ({}));
+  };
+  return {
+    get: (uri) => {
+      const answer = known.get(uri) ?? ask(uri);
+      known.set(uri, answer);
+      return answer;
+    },
+    listen: (changed) => {
+      if (didChangeConfiguration?.dynamicRegistration) {
+        client.register(DidChangeConfigurationNotification.type, { section: settingsSection }).catch(() => {
           // Without the registration the settings at the start stay in force.
         });
-    }
-    return this.#connection.onDidChangeConfiguration(() => {
-      this.#known.clear();
-      changed();
-    });
-  }
-
-  async #ask(uri: string | undefined): Promise<Settings> {
-    const item = { ...(uri !== undefined && { scopeUri: uri }), section: settingsSection };
-    try {
-      return settingsIn(await this.#connection.workspace.getConfiguration(item));
-    } catch {
-      return {};
-    }
-  }
+      }
+      return onDidChangeConfiguration(() => {
+        known.clear();
+        changed();
+      });
+    },
+  };
 }
 
 /** The readers for documents, as `ServerContext.readerOf`, of a client that shows texts like this. */
 export function readersOf(
   client: Omit<Reader, 'preview'>,
   documents: TextDocuments<Document>,
-  settings: SettingsCache,
+  settings: SettingsSource,
 ): (uri: string | undefined) => Promise<Reader> {
   const readerFrom = remembered((found: Settings): Reader => ({ ...client, preview: previewFrom(found) }));
   return async (uri) => {

@@ -17,32 +17,26 @@ export interface Pace {
   readonly isSoon?: boolean;
 }
 
+/** How work is divided. */
+interface Division {
+  /** The length of a slice in milliseconds; after it, waiting messages have their turn. */
+  readonly milliseconds: number;
+  /** The maximum time of an answer, all slices together. The features have their own, lower limits as counts; this one is for unforeseen cases. */
+  readonly maximum: number;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
+  /** Waits for the next turn of the event loop. */
+  readonly nextTurn: () => Promise<void>;
+}
+
 /** Runs long work in slices. Only one slice of all work runs at a time, so that a key waits for one slice at most. */
 export class Slices {
-  readonly #milliseconds: number;
-  readonly #maximum: number;
-  readonly #now: () => number;
-  readonly #nextTurn: () => Promise<void>;
+  readonly #division: Division;
   readonly #waiting: (() => void)[] = [];
   #isPausing = false;
 
-  /**
-   * @param milliseconds the length of a slice; after it, waiting messages have their turn.
-   * @param maximum the maximum time of an answer, all slices together. The features have their own, lower limits as counts; this one is for
-   * unforeseen cases.
-   * @param now the clock, in milliseconds.
-   * @param nextTurn waits for the next turn of the event loop.
-   */
-  constructor(
-    milliseconds = 4,
-    maximum = 20_000,
-    now: () => number = Date.now,
-    nextTurn: () => Promise<void> = turnOfChannel,
-  ) {
-    this.#milliseconds = milliseconds;
-    this.#maximum = maximum;
-    this.#now = now;
-    this.#nextTurn = nextTurn;
+  constructor(division: Partial<Division> = {}) {
+    this.#division = { milliseconds: 4, maximum: 20_000, now: Date.now, nextTurn: turnOfChannel, ...division };
   }
 
   /**
@@ -57,16 +51,17 @@ export class Slices {
     work: () => Result,
     goesOn: () => boolean,
     report: (error: unknown) => void,
-    { maximum = this.#maximum, isSoon = false }: Pace = {},
+    { maximum = this.#division.maximum, isSoon = false }: Pace = {},
   ): Promise<{ readonly result: Result } | undefined> {
+    const { milliseconds, now } = this.#division;
     const run = new Run(report);
     let worked = 0;
     let soon = isSoon ? maximumSoon : 0;
     for (;;) {
-      const start = this.#now();
-      const done = run.goOn(work, () => this.#now() >= start + this.#milliseconds);
+      const start = now();
+      const done = run.goOn(work, () => now() >= start + milliseconds);
       if (done) return done;
-      worked += this.#now() - start;
+      worked += now() - start;
       if (worked >= maximum) {
         run.leaveOutRest();
         report(tooMuch);
@@ -83,7 +78,7 @@ export class Slices {
   async #pause(): Promise<void> {
     this.#isPausing = true;
     while (this.#waiting.length > 0) {
-      for (let turn = 0; turn < turnsBetween; turn++) await this.#nextTurn();
+      for (let turn = 0; turn < turnsBetween; turn++) await this.#division.nextTurn();
       this.#waiting.shift()?.();
     }
     this.#isPausing = false;

@@ -84,9 +84,7 @@ export class WorkspaceFiles {
   /** Opened documents that are still to be added to the workspace. */
   readonly #long = new Map<string, Document>();
   /** The places of created, deleted or changed files and folders. */
-  readonly #places = new Map<string, string>();
-  /** Those of them that were created. */
-  readonly #created = new Set<string>();
+  readonly #places = new Map<string, { readonly uri: string; readonly isNew: boolean }>();
   #listsAll = false;
   #isPending = false;
   #isUrgent = false;
@@ -172,8 +170,7 @@ export class WorkspaceFiles {
     if (this.#open.get(key) !== document) return;
     this.#open.delete(key);
     this.#long.delete(key);
-    this.#places.set(key, document.uri);
-    this.#begin();
+    this.#listAgain([document.uri]);
   }
 
   /**
@@ -186,8 +183,7 @@ export class WorkspaceFiles {
       if (type === FileChangeType.Changed && this.#open.has(key)) continue;
       const file = this.#listed.get(key);
       if (file?.isRead && type === FileChangeType.Changed) file.state = stale;
-      else this.#places.set(key, uri);
-      if (type === FileChangeType.Created) this.#created.add(key);
+      else this.#places.set(key, { uri, isNew: type === FileChangeType.Created });
       this.#begin();
     }
   }
@@ -239,7 +235,7 @@ export class WorkspaceFiles {
     this.#places.clear();
     const isAll = this.#listsAll || places.size > maximumPlaces || this.#hasUnread('tooManyFiles');
     this.#listsAll = false;
-    const listing = await this.#host.list(isAll ? this.#folders : [...places.values()]);
+    const listing = await this.#host.list(isAll ? this.#folders : Array.from(places.values(), ({ uri }) => uri));
     const isWhole = isAll || listing.isWhole;
     const found = new Map<string, Listed>();
     for (const uri of listing.files) found.set(decodedUri(uri), { uri, isRead: true, state: stale });
@@ -251,7 +247,9 @@ export class WorkspaceFiles {
     for (const [key, one] of found)
       if (!one.isRead || !this.#listed.get(key)?.isRead || isChanged(key)) this.#listed.set(key, one);
     this.#hasAllNames = listing.others !== undefined && (isWhole || this.#hasAllNames);
-    this.#listNewFoldersAgain(places);
+    // A client may report a new folder before its files are written, and not report these.
+    const again = [...places].filter(([key, { isNew }]) => isNew && !this.#listed.has(key));
+    if (again.length > 0) void this.#environment.full().then(() => this.#listAgain(again.map(([, { uri }]) => uri)));
     const hasTooMany = this.#hasUnread('tooManyFiles');
     const hasNames = this.#hasAllNames && !hasTooMany && this.#listed.size > 0;
     const { fileNames } = this.#environment.workspace;
@@ -264,17 +262,9 @@ export class WorkspaceFiles {
     }
   }
 
-  /**
-   * A client may report a new folder before its files are written, and not report these: so created places that are no files are listed a
-   * second time.
-   */
-  #listNewFoldersAgain(places: ReadonlyMap<string, string>): void {
-    const again = [...places].filter(([key]) => this.#created.delete(key) && !this.#listed.has(key));
-    if (again.length === 0) return;
-    void this.#environment.full().then(() => {
-      for (const [key, uri] of again) this.#places.set(key, uri);
-      this.#begin();
-    });
+  #listAgain(uris: readonly string[]): void {
+    for (const uri of uris) this.#places.set(decodedUri(uri), { uri, isNew: false });
+    this.#begin();
   }
 
   /** Reads stale files. Room is given in the order of their URIs, so that it does not depend on earlier readings. */
@@ -282,30 +272,28 @@ export class WorkspaceFiles {
     const host = this.#host;
     const files = [...this.#listed].filter(([, { isRead }]) => isRead).sort(([one], [other]) => (one < other ? -1 : 1));
     for (const [, file] of files) if (file.state === reading) file.state = stale;
-    const texts = new Map<Listed, Promise<HostText>>();
     const { together, single } = this.#environment.limits;
     let room = together;
-    for (const [index, [key, file]] of files.entries()) {
+    for (let at = 0; at < files.length; at += filesAtOnce) {
       const most = Math.min(room, single);
-      const isToBeRead = (one: string, { state }: Listed): boolean =>
-        !this.#open.has(one) && (state === stale || (state.kind === 'unread' && state.least <= most));
-      if (isToBeRead(key, file)) {
-        for (const [nextKey, next] of files.slice(index, index + filesAtOnce)) {
-          if (!isToBeRead(nextKey, next)) continue;
-          next.state = reading;
-          texts.set(next, host.read(next.uri, most));
-        }
+      const asked = files.slice(at, at + filesAtOnce).map(([key, file]) => {
+        const { state } = file;
+        const isWanted = state === stale || (state.kind === 'unread' && state.least <= most);
+        if (!isWanted || this.#open.has(key)) return { key, file };
+        file.state = reading;
+        return { key, file, text: host.read(file.uri, most) };
+      });
+      for (const { key, file, text } of asked) {
+        const read = await text;
+        // The folders have changed: they are listed once more.
+        if (host !== this.#host) return;
+        if (this.#open.has(key)) continue;
+        if (read && file.state === reading) await this.#take(key, file, read, Math.min(room, single));
+        const { state } = file;
+        if (state.kind !== 'kept') continue;
+        if (state.cost > room) file.state = unread('noRoom', state.cost);
+        else room -= state.cost;
       }
-      const text = await texts.get(file);
-      texts.delete(file);
-      // The folders have changed: they are listed once more.
-      if (host !== this.#host) return;
-      if (this.#open.has(key)) continue;
-      if (text && file.state === reading) await this.#take(key, file, text, most);
-      const { state } = file;
-      if (state.kind !== 'kept') continue;
-      if (state.cost > most) file.state = unread('noRoom', state.cost);
-      else room -= state.cost;
     }
   }
 

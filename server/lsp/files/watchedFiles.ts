@@ -39,7 +39,8 @@ export function watchedFiles(
   createHost: (folders: readonly string[]) => Host,
   changed: () => void,
 ): Pick<ServerContext, 'choicesOf' | 'filesKnown' | 'filesSettled'> & { readonly read: Promise<void> } {
-  const { connection, workspace, settings, slices, faults, lifeCycle, messages, capabilities, initialized } = state;
+  const { connection, documents, workspace, settings, slices, faults, lifeCycle, messages, capabilities, initialized } =
+    state;
   const tellUnread = unreadTeller(state);
   const files = new WorkspaceFiles({
     workspace,
@@ -60,7 +61,17 @@ export function watchedFiles(
     (uri) => settings.get(uri),
     (fault) => warn(`whq-rules.problems.severities: ${messages.words.choiceFault(fault)}`),
   );
-  followEditor(state, files, () => tellUnread(files.unread()));
+  documents.onDidOpen(({ document }) => {
+    if (workspace.packWith(document.uri)) return;
+    files.opened(document);
+    if (!document.isTooLarge) return;
+    tellUnread(files.unread());
+    // A long text may be anything, so only the status shows it, without a message.
+    if (document.languageId !== 'xml') return;
+    const message = messages.words.unread.openIsTooLarge(fileNameOf(document.uri));
+    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+  });
+  documents.onDidClose(({ document }) => files.closed(document));
   const report = (changes: readonly FileEvent[]): void => {
     // Of other JSON files only baselines are read, by those who need them.
     const isOther = ({ uri }: FileEvent): boolean => /\.json$/i.test(uri) && !describesPackage(uri);
@@ -100,24 +111,6 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
-}
-
-function followEditor(
-  { connection, documents, workspace, messages }: ServerState,
-  files: WorkspaceFiles,
-  tellUnread: () => void,
-): void {
-  documents.onDidOpen(({ document }) => {
-    if (workspace.packWith(document.uri)) return;
-    files.opened(document);
-    if (!document.isTooLarge) return;
-    tellUnread();
-    // A long text may be anything, so only the status shows it, without a message.
-    if (document.languageId !== 'xml') return;
-    const message = messages.words.unread.openIsTooLarge(fileNameOf(document.uri));
-    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
-  });
-  documents.onDidClose(({ document }) => files.closed(document));
 }
 
 /**

@@ -1,12 +1,11 @@
 import {
-  type ClientCapabilities,
   type CodeAction,
   type CodeActionContext,
   CodeActionKind,
+  CodeActionRequest,
   CodeActionTriggerKind,
   type Diagnostic,
   LSPErrorCodes,
-  type Range,
   ResponseError,
 } from 'vscode-languageserver';
 import type { Problem } from '../../checks/problems/problem.ts';
@@ -20,18 +19,15 @@ import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
-import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { problemsIn } from '../connection/shownProblems.ts';
 import { commands } from '../protocol/commands.ts';
-import type { Handler } from './handler.ts';
+import { type Client, feature, type Handler } from './handler.ts';
 import { supportOf } from './rename.ts';
 
-interface InRange extends InDocument {
-  readonly range: Range;
-  readonly context: CodeActionContext;
-}
+/** An editor may ask for its light bulb while somebody looks at a menu: so many actions are known for those that are chosen. */
+const maximumKnown = 1000;
 
 /** Fixes of problems, a card below its mention, and other forms of a roll table. A client that can ask again gets the edit of the chosen one. */
 export const codeActionHandler: Handler = {
@@ -44,81 +40,52 @@ export const codeActionHandler: Handler = {
         CodeActionKind.SourceFixAll,
         fixAllKind,
       ],
-      ...(asksAgain(client.capabilities) && { resolveProvider: true }),
+      ...(asksAgain(client) && { resolveProvider: true }),
     },
   }),
   register: (context) => {
     const { connection, workspace, documents, capabilities } = context;
-    const latest = new LatestActions();
-    connection.onCodeAction(
-      forDocument(
-        context,
-        'codeAction',
-        () => [],
-        async (asked, { range, context: wish }: InRange, request) => {
-          const { document } = asked;
-          if (workspace.packWith(document.uri)) return [];
-          const actions = await actionsFor(context, asked, spanOf(document, range), wish, request);
-          if (asksAgain(capabilities)) return latest.without(document, actions);
-          const whole = actions.map(({ edit, ...action }) => ({
-            ...action,
-            ...(edit && { edit: edit(supportOf(context)) }),
-          }));
-          // A client that knows no actions could not read them.
-          return capabilities.textDocument?.codeAction?.codeActionLiteralSupport ? whole : [];
-        },
-      ),
-    );
+    const known = new Map<unknown, Required<Pick<OfferedAction, 'edit'>> & { document: Document; version: number }>();
+    let last = 0;
+    /** The action without its edit, with a number by which that is found again. */
+    const withoutEdit = (document: Document, { edit, ...action }: OfferedAction): CodeAction => {
+      if (!edit) return action;
+      last++;
+      known.delete(last - maximumKnown);
+      known.set(last, { edit, document, version: document.version });
+      return { ...action, data: last };
+    };
+    feature(CodeActionRequest.type, {}, [], async ({ asked, params, request }) => {
+      const { document } = asked;
+      if (workspace.packWith(document.uri)) return [];
+      const actions = await actionsFor(context, asked, spanOf(document, params.range), params.context, request);
+      if (asksAgain(context)) return actions.map((action) => withoutEdit(document, action));
+      // A client that knows no actions could not read them.
+      if (!capabilities.textDocument?.codeAction?.codeActionLiteralSupport) return [];
+      return actions.map(({ edit, ...action }) => ({ ...action, ...(edit && { edit: edit(supportOf(context)) }) }));
+    }).register(context);
     connection.onCodeActionResolve(
       guard(
         context,
-        'codeActionResolve',
+        'codeAction/resolve',
         (action: CodeAction) => action,
         (action) => {
-          const found = latest.find(action.data);
+          const found = known.get(action.data);
+          if (action.data === undefined) return action;
           if (!found || documents.get(found.document.uri)?.version !== found.version)
             throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
-          return found.edit ? { ...action, edit: found.edit(supportOf(context)) } : action;
+          return { ...action, edit: found.edit(supportOf(context)) };
         },
       ),
     );
+    return undefined;
   },
 };
 
 /** Whether the client asks for the edit of an action that is chosen. */
-function asksAgain({ textDocument }: ClientCapabilities): boolean {
+function asksAgain({ capabilities: { textDocument } }: Client): boolean {
   const { resolveSupport, dataSupport = false } = textDocument?.codeAction ?? {};
   return dataSupport && resolveSupport?.properties.includes('edit') === true;
-}
-
-interface ListOfActions {
-  readonly number: number;
-  readonly document: Document;
-  readonly version: number;
-  readonly actions: readonly OfferedAction[];
-}
-
-/** An editor may ask for its light bulb while somebody looks at a menu. */
-const maximumLists = 5;
-
-/** The lists of actions that a client was given last, for the edits of those that are chosen. */
-class LatestActions {
-  #lists: readonly ListOfActions[] = [];
-  #last = 0;
-
-  /** The actions without their edits, with data by which they are found again. */
-  without(document: Document, actions: readonly OfferedAction[]): CodeAction[] {
-    const number = ++this.#last;
-    const { version } = document;
-    this.#lists = [{ number, document, version, actions }, ...this.#lists.slice(0, maximumLists - 1)];
-    return actions.map(({ edit, ...action }, index) => (edit ? { ...action, data: [number, index] } : action));
-  }
-
-  find(data: unknown): (ListOfActions & Pick<OfferedAction, 'edit'>) | undefined {
-    const [number, index] = Array.isArray(data) ? data : [];
-    const list = this.#lists.find((one) => one.number === number);
-    return list && { ...list, ...list.actions[index] };
-  }
 }
 
 async function actionsFor(

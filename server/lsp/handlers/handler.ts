@@ -1,7 +1,7 @@
 import type { Position, ProtocolRequestType, ServerCapabilities } from 'vscode-languageserver';
 import type { Asked } from '../../features/asked.ts';
+import { isObject } from '../../text/parsedJson.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { type InDocument, questionIn } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 
@@ -14,6 +14,12 @@ export interface Handler {
   readonly capabilities?: ServerCapabilities | ((client: Client) => ServerCapabilities);
   /** Answers the requests from now on. May return what is to be called when files or settings have changed. */
   readonly register: (context: ServerContext) => (() => void) | undefined;
+}
+
+/** The params of a request about a document. */
+interface InDocument {
+  readonly textDocument: { readonly uri: string };
+  readonly position?: Position;
 }
 
 /** What an answer is made of: if the request is about an open document, also that, and the offset of its place. */
@@ -43,8 +49,9 @@ export function feature<Params, Result>(
     register: (context) => {
       const handle = async (params: Params, request: PendingRequest): Promise<unknown> => {
         const question = await questionIn(context, params, request);
-        const answered = question && (await answer(question as Question<Params>));
-        question?.request.assertWanted();
+        if (!question) return empty;
+        const answered = await answer(question);
+        question.request.assertWanted();
         return answered ?? empty;
       };
       const guarded = guard(context, type.method, () => empty, handle);
@@ -52,4 +59,25 @@ export function feature<Params, Result>(
       return undefined;
     },
   };
+}
+
+/** Undefined for a document that is not open. The answer about one is about the text at the time of the request, or there is none. */
+async function questionIn<Params>(
+  context: ServerContext,
+  params: Params,
+  pending: PendingRequest,
+): Promise<Question<Params> | undefined> {
+  if (!isInDocument(params)) return { params, request: pending, context } as Question<Params>;
+  const document = context.documents.get(params.textDocument.uri);
+  if (!document) return undefined;
+  const request = pending.in(document);
+  const reader = await context.readerOf(document.uri);
+  request.assertWanted();
+  const asked = { scope: context.workspace.packageOf(document), document, reader };
+  const { position } = params;
+  return { params, request, context, asked, offset: position && document.offsetAt(position) } as Question<Params>;
+}
+
+function isInDocument(params: unknown): params is InDocument {
+  return isObject(params) && 'textDocument' in params;
 }

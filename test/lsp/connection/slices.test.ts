@@ -33,7 +33,7 @@ const unexpected = (error: unknown): never => assert.fail(String(error));
 
 describe('work in slices', () => {
   it('does one slice at a time of all that is going on, and what arrives between them first', async () => {
-    const slices = new Slices(0);
+    const slices = new Slices({ milliseconds: 0 });
     const log: string[] = [];
     const both = ['a', 'b'].map((name) => slices.finish(work(log, name, 3), () => true, unexpected));
     assert.deepEqual(log, ['a1', 'b1'], 'the first slice waits for nothing');
@@ -46,7 +46,7 @@ describe('work in slices', () => {
   });
 
   it('pauses between any two slices for as many messages as a key with its question makes', async () => {
-    const slices = new Slices(0);
+    const slices = new Slices({ milliseconds: 0 });
     const log: string[] = [];
     const messages = (left: number): void => {
       if (left > 0) setImmediate(() => messages(left - 1));
@@ -59,7 +59,7 @@ describe('work in slices', () => {
   });
 
   it('lets an answer that follows a key go before other work, but not for ever', async () => {
-    const slices = new Slices(0);
+    const slices = new Slices({ milliseconds: 0 });
     const log: string[] = [];
     await Promise.all([
       slices.finish(work(log, 'a', 3), () => true, unexpected),
@@ -74,14 +74,18 @@ describe('work in slices', () => {
 
   it('goes without pauses as long as it is short', async () => {
     const log: string[] = [];
-    const done = new Slices(60_000).finish(work(log, 'a', 1000), () => assert.fail('a pause'), unexpected);
+    const done = new Slices({ milliseconds: 60_000 }).finish(
+      work(log, 'a', 1000),
+      () => assert.fail('a pause'),
+      unexpected,
+    );
     assert.equal(log.length, 1000);
     assert.deepEqual(await done, { result: 'a' });
   });
 
   it('ends where it is told to, and where that fails', async () => {
     const log: string[] = [];
-    const slices = new Slices(0);
+    const slices = new Slices({ milliseconds: 0 });
     assert.equal(await slices.finish(work(log, 'a', 3), () => false, unexpected), undefined);
     const refuse = (): boolean => {
       throw new Error('no more');
@@ -95,7 +99,7 @@ describe('work in slices', () => {
     const log: string[] = [];
     const reported: unknown[] = [];
     let time = 0;
-    const done = await new Slices(0, 50, () => time).finish(
+    const done = await new Slices({ milliseconds: 0, maximum: 50, now: () => time }).finish(
       work(log, 'a', 50, () => (time += 30)),
       () => true,
       (error) => reported.push(error),
@@ -108,7 +112,7 @@ describe('work in slices', () => {
   it('counts the time of its slices, not the time in which it waits', async () => {
     const log: string[] = [];
     let time = 0;
-    const done = await new Slices(0, 50, () => time).finish(
+    const done = await new Slices({ milliseconds: 0, maximum: 50, now: () => time }).finish(
       work(log, 'a', 20),
       () => {
         time += 30;
@@ -122,7 +126,7 @@ describe('work in slices', () => {
   it('leaves out nothing of work with another maximum', async () => {
     const log: string[] = [];
     let time = 0;
-    const done = await new Slices(0, 20, () => time).finish(
+    const done = await new Slices({ milliseconds: 0, maximum: 20, now: () => time }).finish(
       work(log, 'a', 5, () => (time += 30)),
       () => true,
       unexpected,
@@ -137,7 +141,7 @@ describe('work in slices', () => {
     const failing = work(log, 'a', 4, (number) => {
       if (number === 3) throw new Error('of one section');
     });
-    const done = await new Slices(0).finish(
+    const done = await new Slices({ milliseconds: 0 }).finish(
       failing,
       () => true,
       (error) => reported.push(error),
@@ -148,7 +152,7 @@ describe('work in slices', () => {
   });
 
   it('ends with the error of what fails outside of parts', async () => {
-    const slices = new Slices(0);
+    const slices = new Slices({ milliseconds: 0 });
     const log: string[] = [];
     const failing = (): never => assert.fail('salt');
     await assert.rejects(
