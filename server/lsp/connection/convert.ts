@@ -9,8 +9,9 @@ import {
 import { textOfSnippet } from '../../answers/snippet.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
+import { query } from '../../queries/remembered.ts';
 import { printable } from '../../text/printable.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import { messageOf } from '../../wording/messageOf.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -41,25 +42,35 @@ export interface DiagnosticStyle {
   readonly placesIn?: Workspace | undefined;
 }
 
-/** A problem as LSP has it. */
+/**
+ * A problem as LSP has it.
+ *
+ * @param start where the coordinates of its span begin.
+ */
 export function diagnosticOf(
   document: Document,
   problem: Problem,
   messages: Messages,
   { pages, listsHints, placesIn }: DiagnosticStyle = {},
+  start = 0,
 ): Diagnostic {
   const { code, severity, span } = problem;
   const related = placesIn ? relatedPlaces(placesIn, document, problem, messages) : [];
   return {
-    range: document.range(span),
+    range: document.range(shift(span, start)),
     severity: severities[severity === 'hint' && listsHints ? 'info' : severity],
     code,
     ...(pages !== undefined && { codeDescription: { href: `${pages}/${code}.md` } }),
     source: 'whq-rules',
-    message: printable(messageOf(problem, document, messages)),
+    message: sentenceFor(problem, document, messages),
     ...(related.length > 0 && { relatedInformation: related }),
   };
 }
+
+/** Each key asks for the sentences of all problems again. */
+const sentenceFor = query((problem: Problem, document: Document, messages: Messages) =>
+  printable(messageOf(problem, document, messages)),
+);
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,

@@ -2,7 +2,7 @@ import type { ListedEntry } from '../../answers/package/listedEntries.ts';
 import type { KnownOfEntries } from '../../answers/package/shownEntries.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
-import { eachListed, inDocument } from '../../checks/problems/listedProblems.ts';
+import { inDocument } from '../../checks/problems/listedProblems.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { gathered } from '../../text/gathered.ts';
 import { addTo, grouped } from '../../text/grouped.ts';
@@ -40,10 +40,10 @@ export function foundText(
   return found({ files, problems });
 }
 
-/** The numbers of the problems of these documents. */
-export function problemCounts(shown: readonly Pick<ShownProblems, 'document' | 'listed'>[]): ProblemCounts {
+/** The numbers of these problems. */
+export function countsOf(problems: readonly { readonly severity: Severity }[]): ProblemCounts {
   const counts = { ...noProblems };
-  for (const { document, listed } of shown) eachListed(document, listed, ({ severity }) => counts[severity]++);
+  for (const { severity } of problems) counts[severity]++;
   return counts;
 }
 
@@ -87,7 +87,7 @@ export class PackageTally {
     }
     const end = Date.now() + patience;
     const isOver = (): boolean => Date.now() >= end;
-    const looked = await allProblems(this.#context, request, isOver, (shown) => this.#look(shown));
+    const looked = await allProblems(this.#context, request, (shown) => this.#look(shown), isOver);
     if (!looked || !withUses) return looked !== undefined;
     const packages = this.#context.workspace.packages();
     const isRead = await request.finishUntil(isOver, () => packages.map((scope) => usesIn(scope).length));
@@ -105,8 +105,8 @@ export class PackageTally {
       if (section) addTo(bySection, section, { at: span.start - document.startOf(index), severity });
     }
     const fixable = safeEdits(problems).repaired.length;
-    const counts = problemCounts([{ document, listed }]);
-    this.#looked(document).at = { problems: listed, sections: document.sections, counts, bySection, fixable };
+    const { sections } = document;
+    this.#looked(document).at = { problems: listed, sections, counts: countsOf(problems), bySection, fixable };
   }
 
   /** What is known of a file, which may be of its text some moments ago; undefined for one that has not been looked at. */
@@ -118,9 +118,7 @@ export class PackageTally {
   problemsOf({ entity: { document, section }, from, to }: ListedEntry): ProblemCounts | undefined {
     const file = this.of(document);
     if (file?.sections !== document.sections) return undefined;
-    const counts = { ...noProblems };
-    for (const { at, severity } of file.bySection.get(section) ?? []) if (at >= from && at < to) counts[severity]++;
-    return counts;
+    return countsOf((file.bySection.get(section) ?? []).filter(({ at }) => at >= from && at < to));
   }
 
   /** What is known at this time, for one answer. In a run it pauses. */

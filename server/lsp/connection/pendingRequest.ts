@@ -28,6 +28,17 @@ export class PendingRequest {
     return new PendingRequest({ ...this.#subject, document });
   }
 
+  /** The same request, which another token ends too. */
+  until(other: CancellationToken): PendingRequest {
+    const { token } = this.#subject;
+    const either = {
+      get isCancellationRequested() {
+        return other.isCancellationRequested || token?.isCancellationRequested === true;
+      },
+    };
+    return new PendingRequest({ ...this.#subject, token: either });
+  }
+
   /** Ends the request if it was cancelled, or if the text has changed. */
   assertWanted(): void {
     const { context, token, document } = this.#subject;

@@ -81,8 +81,8 @@ type Wanted = readonly (readonly [Document, Wishes | undefined])[];
 export async function allProblems<Item>(
   context: ServerContext,
   request: PendingRequest,
-  isOver: () => boolean,
   partOf: PartOf<Item>,
+  isOver = (): boolean => false,
 ): Promise<readonly Item[] | undefined> {
   const wanted: (readonly [Document, Wishes | undefined])[] = [];
   for (const document of context.workspace.documents()) {

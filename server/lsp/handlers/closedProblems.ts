@@ -6,12 +6,14 @@ import {
   WorkspaceDiagnosticRequest,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
+import { inDocument } from '../../checks/problems/listedProblems.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { foundText, problemCounts } from '../connection/packageTally.ts';
+import { countsOf, foundText } from '../connection/packageTally.ts';
 import { PendingRequest } from '../connection/pendingRequest.ts';
-import { allProblems, type ShownProblems, toldOf } from '../connection/shownProblems.ts';
+import { allProblems, toldOf } from '../connection/shownProblems.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
 import { feature, type Handler } from './handler.ts';
 
@@ -46,36 +48,36 @@ interface Known {
   readonly value: string;
 }
 
-/** The problems of all files, open or not, and the reports on those that are not open. */
+/** The problems of each file, open or not, and the reports on those that are not open. */
 interface Reports {
-  readonly all: readonly ShownProblems[];
+  readonly problems: readonly (readonly Problem[])[];
   readonly reports: WorkspaceDocumentDiagnosticReport[];
 }
 
+/** Called with the number of checked files and of all files. */
+type Progress = (done: number, all: number) => void;
+
 /**
- * Checks all files of the workspace. Undefined if it `isOver` before.
+ * Checks all files of the workspace.
  *
  * @param told what the client has been told, by decoded URI. Files that are no more have no problems.
- * @param progress called with the number of checked files and of all files.
  */
 async function reportsOn(
   context: ServerContext,
   request: PendingRequest,
   told: ReadonlyMap<string, Known>,
-  isOver = (): boolean => false,
-  progress: (done: number, all: number) => void = () => {},
-): Promise<Reports | undefined> {
+  progress: Progress = () => {},
+): Promise<Reports> {
   const { documents, workspace } = context;
-  const found = await allProblems(context, request, isOver, (shown, done, all) => {
+  const found = await allProblems(context, request, (shown, done, all) => {
     progress(done, all);
     return { shown, items: shown.diagnostics() };
   });
-  if (!found) return undefined;
   const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
   const gone = new Map([...told].filter(([key]) => !open.has(key)));
   const reports: WorkspaceDocumentDiagnosticReport[] = [];
   const { Full, Unchanged } = DocumentDiagnosticReportKind;
-  for (const { shown, items } of found) {
+  for (const { shown, items } of found ?? []) {
     const { uri } = shown.document;
     const key = decodedUri(uri);
     if (open.has(key) || workspace.get(uri) !== shown.document) continue;
@@ -87,7 +89,7 @@ async function reportsOn(
     toldOf(shown.document).isWhole = true;
   }
   for (const { uri } of gone.values()) reports.push({ kind: Full, uri, version: null, items: [] });
-  return { all: found.map(({ shown }) => shown), reports };
+  return { problems: (found ?? []).map(({ shown: { document, listed } }) => inDocument(document, listed)), reports };
 }
 
 /** Answers `workspace/diagnostic`. Returns what is to be called when a problem may have changed. */
@@ -102,10 +104,10 @@ function answerWorkspace(context: ServerContext): () => void {
     if (answered === changes && previousResultIds.length > 0) return undefined;
     const before = changes;
     const told = new Map(previousResultIds.map((known) => [decodedUri(known.uri), known]));
-    const found = await reportsOn(context, request, told);
+    const { reports } = await reportsOn(context, request, told);
     answered = before;
     setTimeout(() => context.store?.save(), quietMilliseconds);
-    return { items: found?.reports ?? [] };
+    return { items: reports };
   }).register(context);
   return () => {
     changes++;
@@ -118,7 +120,7 @@ async function checkPackage(
   sent: SentProblems,
   request: PendingRequest,
   token: ProgressToken | undefined,
-): Promise<PackageCheckResult | null> {
+): Promise<PackageCheckResult> {
   const { packageCheck: words } = messages.words;
   const own = token === undefined ? await connection.window.createWorkDoneProgress() : undefined;
   const progress = own ?? connection.window.attachWorkDoneProgress(token);
@@ -126,15 +128,13 @@ async function checkPackage(
   let shown = 0;
   try {
     await filesKnown();
-    const isCancelled = (): boolean => own?.token.isCancellationRequested === true;
-    const found = await sent.check(request, isCancelled, (done, all) => {
+    const found = await sent.check(own ? request.until(own.token) : request, (done, all) => {
       const percentage = Math.floor((done / all) * 100);
       // A message for each of thousands of files would block the client.
       if (percentage > shown) progress.report(percentage, words.done({ files: done, all }));
       shown = percentage;
     });
-    if (!found) return null;
-    const counts = problemCounts(found);
+    const counts = countsOf(found.flat());
     return { text: foundText(words, found.length, counts), counts };
   } finally {
     progress.done();
@@ -154,27 +154,21 @@ class SentProblems {
     context.documents.onDidOpen(({ document }) => this.#send(document.uri, []));
   }
 
-  /**
-   * Checks all files and sends the problems of closed ones. Returns those of all; undefined if it `isOver` before: then the client keeps what it has.
-   */
-  async check(
-    request: PendingRequest,
-    isOver?: () => boolean,
-    progress?: (done: number, all: number) => void,
-  ): Promise<readonly ShownProblems[] | undefined> {
+  /** Checks all files and sends the problems of closed ones. Returns those of each file. If it is cancelled, the client keeps what it has. */
+  async check(request: PendingRequest, progress?: Progress): Promise<Reports['problems']> {
     const own = {};
     this.#newest = own;
     // Files that change during the first check are checked again.
     this.#isOn = true;
     let found: Reports | undefined;
     try {
-      found = await reportsOn(this.#context, request, this.#told, isOver, progress);
+      found = await reportsOn(this.#context, request, this.#told, progress);
     } finally {
       if (!found) this.#isOn = this.#told.size > 0;
     }
     if (this.#newest === own)
-      for (const one of found?.reports ?? []) if (one.kind === 'full') this.#send(one.uri, one.items, one.resultId);
-    return found?.all;
+      for (const one of found.reports) if (one.kind === 'full') this.#send(one.uri, one.items, one.resultId);
+    return found.problems;
   }
 
   /** Checks again after a change of files or settings, if the command has been used. */

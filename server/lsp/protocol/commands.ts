@@ -56,7 +56,7 @@ export const commands = {
 
 /**
  * The commands of the server (`workspace/executeCommand`), for any client: to check all files of the workspace and tell the problems of those
- * that are not open, and to take these problems away again. `checkPackage` answers a `PackageCheckResult`, or null if it is cancelled.
+ * that are not open, and to take these problems away again. `checkPackage` answers a `PackageCheckResult`.
  */
 export const serverCommands = {
   checkPackage: 'whq-rules.server.checkPackage',
