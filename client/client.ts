@@ -108,82 +108,78 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
   const lookUp = ruleLookUp(server, ruleText, context.globalState);
+  const rolling = { hint, log: rolls };
+  const tableIn = async (argument: unknown) => (argument === undefined ? pickTable(server) : tableArgument(argument));
+  const own: Partial<Record<keyof typeof commands, (argument: unknown) => unknown>> = {
+    showOdds: (argument) => showOdds(odds, enter, argument),
+    roll: (argument) => roll(server, rolling, enter, argument),
+    rollTable: async (argument) => {
+      const table = await tableIn(argument);
+      return table && rollTable(server, rolling, table);
+    },
+    showTable: async (argument) => {
+      const table = await tableIn(argument);
+      return table && tables.show(table);
+    },
+    showFight: (argument) => showFight(server, fights, argument),
+    showScenarioFights: (argument) => showScenarioFights(scenarios, argument),
+    showCard: async (argument) => {
+      const editor = (await editorAt(argument)) ?? activeEditor();
+      return editor && showCard(server, cards, editor);
+    },
+    printScenario: () => printScenario(server, (effect) => perform(effect, places)),
+    insertCard: () => insertCard(server),
+    pasteTable: () => pasteTable(server),
+    newRulesFile: (place) => newFile(server, 'rules', place),
+    newMonstersFile: (place) => newFile(server, 'monsters', place),
+    newTablesFile: (place) => newFile(server, 'tables', place),
+    newEventsFile: (place) => newFile(server, 'events', place),
+    newScenario: (place) => newFile(server, 'scenario', place),
+    newPackage: (place) => newPackage(server, place),
+    convertFile: () => convertFile(server),
+    insertEntry: () => insertEntry(server),
+    restartServer: () => server.restart(),
+    showLog: () => log.show(),
+    showMenu: () => showMenu(server, context.extension),
+    showWalkthrough: () => showWalkthrough(context.extension.id),
+    chooseLevels: () => chooseLevels(server),
+    checkPackage: () => checkPackage(server),
+    clearPackage: () => clearPackage(server),
+    lookUpRule: (question) => lookUp.show(questionArgument(question)),
+    lookUpAction: (action) => lookUp.act(lookUpActionArgument(action)),
+    openPage,
+    offerSchemas: () => offerSchemas(context.extensionUri),
+    openRule: (argument) => openRule(server, argument),
+    showReferences: (argument) => showReferences(server, argument),
+  };
+  for (const [name, run] of Object.entries(own))
+    context.subscriptions.push(vscode.commands.registerCommand(commands[name as keyof typeof own], run));
   context.subscriptions.push(
     rolls,
     hint,
     ruleText,
     odds,
-    problemPageDocuments(context.extensionUri),
+    tables,
+    fights,
+    scenarios,
+    cards,
+    causes,
     server,
     log,
     startWhenNeeded(server, syncedDocuments),
+    problemPageDocuments(context.extensionUri),
     statusItem(server, documentSelector),
     offNotice(server),
     gameItem(server),
     translating(server, context.workspaceState),
     packageView(server, documentSelector),
-    vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(odds, enter, argument)),
-    vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
-      roll(server, { hint, log: rolls }, enter, argument),
-    ),
-    vscode.commands.registerCommand(commands.rollTable, async (argument: unknown) => {
-      const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
-      return table && rollTable(server, { hint, log: rolls }, table);
-    }),
-    tables,
-    vscode.commands.registerCommand(commands.showTable, async (argument: unknown) => {
-      const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
-      return table && tables.show(table);
-    }),
-    fights,
-    vscode.commands.registerCommand(commands.showFight, (argument: unknown) => showFight(server, fights, argument)),
-    scenarios,
-    vscode.commands.registerCommand(commands.showScenarioFights, (argument: unknown) =>
-      showScenarioFights(scenarios, argument),
-    ),
-    cards,
-    vscode.commands.registerCommand(commands.showCard, async (argument: unknown) => {
-      const editor = (await editorAt(argument)) ?? activeEditor();
-      return editor && showCard(server, cards, editor);
-    }),
-    vscode.commands.registerCommand(commands.printScenario, () =>
-      printScenario(server, (effect) => perform(effect, places)),
-    ),
-    vscode.commands.registerCommand(commands.insertCard, () => insertCard(server)),
-    vscode.commands.registerCommand(commands.pasteTable, () => pasteTable(server)),
     pasteTableChoices(server, documentSelector),
-    causes,
     autoInsert(server),
     listsOfAbilities(server, causes),
     listsInTags(server, causes),
     leaveChoice(causes),
     enterBetweenTags(server),
-    vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
-    vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
-    vscode.commands.registerCommand(commands.newTablesFile, (place: unknown) => newFile(server, 'tables', place)),
-    vscode.commands.registerCommand(commands.newEventsFile, (place: unknown) => newFile(server, 'events', place)),
-    vscode.commands.registerCommand(commands.convertFile, () => convertFile(server)),
-    vscode.commands.registerCommand(commands.insertEntry, () => insertEntry(server)),
-    vscode.commands.registerCommand(commands.newPackage, (place: unknown) => newPackage(server, place)),
-    vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
-    vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
-    vscode.commands.registerCommand(commands.showLog, () => log.show()),
-    vscode.commands.registerCommand(commands.showMenu, () => showMenu(server, context.extension)),
-    vscode.commands.registerCommand(commands.showWalkthrough, () => showWalkthrough(context.extension.id)),
-    vscode.commands.registerCommand(commands.chooseLevels, () => chooseLevels(server)),
-    vscode.commands.registerCommand(commands.checkPackage, () => checkPackage(server)),
-    vscode.commands.registerCommand(commands.clearPackage, () => clearPackage(server)),
-    vscode.commands.registerCommand(commands.lookUpRule, (question: unknown) =>
-      lookUp.show(questionArgument(question)),
-    ),
-    vscode.commands.registerCommand(commands.lookUpAction, (action: unknown) =>
-      lookUp.act(lookUpActionArgument(action)),
-    ),
-    vscode.commands.registerCommand(commands.openPage, openPage),
-    vscode.commands.registerCommand(commands.offerSchemas, () => offerSchemas(context.extensionUri)),
     checkTasks(),
-    vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(server, argument)),
-    vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );
   offerWalkthrough();
   return context.extensionMode === vscode.ExtensionMode.Test ? server : undefined;
