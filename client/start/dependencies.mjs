@@ -16,7 +16,7 @@ export async function installDependencies() {
   const wanted = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
   const install = () => runQuietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
-  await withProgress('Installing the packages of package-lock.json', install, { folder, megabytes: 320 });
+  await withProgress('Installing the packages of package-lock.json', install);
 }
 
 /**

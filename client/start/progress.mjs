@@ -1,40 +1,29 @@
-// Shows the progress of long work: one animated line in a terminal, otherwise a line at intervals. Uses only Node's own modules.
+// Says how far long work is. Uses only Node's own modules.
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 
-const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-const isTerminal = process.stdout.isTTY === true && process.env.CI === undefined;
-const betweenFrames = 120;
-const betweenMeasures = 1_000;
 const betweenLines = 15_000;
 
-/** The running tasks, with their current progress. */
-const running = new Set();
-let timer;
-let turn = 0;
-
 /**
- * Does work under a title, and shows its time and, if the work fills a folder, its progress.
+ * Does work under a title, and says how long it takes.
  * @template T
  * @param {string} title for people, without a full stop: "Installing the packages"
  * @param {() => Promise<T>} work
- * @param {{ folder?: string, megabytes?: number }} [measure] the folder that the work fills, and its approximate final size
  * @returns {Promise<T>} the result of the work
  */
-export async function withProgress(title, work, { folder, megabytes } = {}) {
-  const task = { title, megabytes, done: undefined, start: Date.now() };
-  const measuring = folder === undefined ? undefined : setInterval(measure, betweenMeasures, task, folder);
-  begin(task);
+export async function withProgress(title, work) {
+  const start = Date.now();
+  const say = (what) => console.log(`${title}: ${what}${Math.round((Date.now() - start) / 1000)} s`);
+  console.log(`${title} …`);
+  const timer = setInterval(say, betweenLines, '');
   try {
     const result = await work();
-    end(task, `${title}: done in ${seconds(task)} s`);
+    say('done in ');
     return result;
   } catch (error) {
-    end(task, `${title}: failed after ${seconds(task)} s`);
+    say('failed after ');
     throw error;
   } finally {
-    clearInterval(measuring);
+    clearInterval(timer);
   }
 }
 
@@ -70,58 +59,4 @@ export function runQuietly(program, parameters, options = {}) {
 function lastLines(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.slice(-6).join('\n');
-}
-
-function begin(task) {
-  running.add(task);
-  if (!isTerminal) console.log(`${task.title} …`);
-  timer ??= setInterval(isTerminal ? draw : printLines, isTerminal ? betweenFrames : betweenLines);
-}
-
-function end(task, line) {
-  running.delete(task);
-  if (isTerminal) process.stdout.write('\r\x1b[K');
-  console.log(line);
-  if (running.size > 0) return;
-  clearInterval(timer);
-  timer = undefined;
-}
-
-function draw() {
-  turn += 1;
-  const text = [...running].map((task) => `${task.title}: ${state(task)}`).join(' · ');
-  const width = (process.stdout.columns || 80) - 3;
-  process.stdout.write(`\r\x1b[K${frames[turn % frames.length]} ${text.slice(0, width)}`);
-}
-
-function printLines() {
-  for (const task of running) console.log(`  ${task.title}: ${state(task)}`);
-}
-
-function state(task) {
-  const size = task.done === undefined ? '' : `${task.done} of about ${task.megabytes} MB, `;
-  return `${size}${seconds(task)} s`;
-}
-
-function seconds(task) {
-  return Math.round((Date.now() - task.start) / 1000);
-}
-
-async function measure(task, folder) {
-  if (task.isMeasuring) return;
-  task.isMeasuring = true;
-  task.done = Math.round((await sizeOf(folder)) / 1e6);
-  task.isMeasuring = false;
-}
-
-/** The bytes of all files in a folder. Files that disappear during the count are ignored. */
-async function sizeOf(folder) {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  let total = 0;
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) total += await sizeOf(path);
-    else if (entry.isFile()) total += (await stat(path).catch(() => ({ size: 0 }))).size;
-  }
-  return total;
 }

@@ -43,9 +43,7 @@ export async function installEmbeddedEditor() {
   const name = `vscode-host-${codeServer}`;
   if (!existsSync(join(cacheFolder, name)))
     console.log(`An embedded VS Code comes from npm into ${cacheFolder}, once.`);
-  const folder = await keep(name, (draft) =>
-    withProgress('Fetching the embedded VS Code', () => install(draft), { folder: draft, megabytes: 820 }),
-  );
+  const folder = await keep(name, (draft) => withProgress('Fetching the embedded VS Code', () => install(draft)));
   return {
     node: nodePackage === undefined ? process.execPath : join(folder, 'node_modules', nodePackage, 'bin', 'node'),
     main: join(folder, 'node_modules/code-server/lib/vscode/out/server-main.js'),

