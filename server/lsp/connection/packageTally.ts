@@ -41,7 +41,7 @@ export function foundText(
 }
 
 /** The numbers of these problems. */
-export function countsOf(problems: readonly { readonly severity: Severity }[]): ProblemCounts {
+export function problemCountsOf(problems: readonly { readonly severity: Severity }[]): ProblemCounts {
   const counts = { ...noProblems };
   for (const { severity } of problems) counts[severity]++;
   return counts;
@@ -106,7 +106,7 @@ export class PackageTally {
     }
     const fixable = safeEdits(problems).repaired.length;
     const { sections } = document;
-    this.#looked(document).at = { problems: listed, sections, counts: countsOf(problems), bySection, fixable };
+    this.#looked(document).at = { problems: listed, sections, counts: problemCountsOf(problems), bySection, fixable };
   }
 
   /** What is known of a file, which may be of its text some moments ago; undefined for one that has not been looked at. */
@@ -118,7 +118,7 @@ export class PackageTally {
   problemsOf({ entity: { document, section }, from, to }: ListedEntry): ProblemCounts | undefined {
     const file = this.of(document);
     if (file?.sections !== document.sections) return undefined;
-    return countsOf((file.bySection.get(section) ?? []).filter(({ at }) => at >= from && at < to));
+    return problemCountsOf((file.bySection.get(section) ?? []).filter(({ at }) => at >= from && at < to));
   }
 
   /** What is known at this time, for one answer. In a run it pauses. */

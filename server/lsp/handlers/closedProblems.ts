@@ -11,7 +11,7 @@ import type { Problem } from '../../checks/problems/problem.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { countsOf, foundText } from '../connection/packageTally.ts';
+import { foundText, problemCountsOf } from '../connection/packageTally.ts';
 import { PendingRequest } from '../connection/pendingRequest.ts';
 import { allProblems, toldOf } from '../connection/shownProblems.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
@@ -134,7 +134,7 @@ async function checkPackage(
       if (percentage > shown) progress.report(percentage, words.done({ files: done, all }));
       shown = percentage;
     });
-    const counts = countsOf(found.flat());
+    const counts = problemCountsOf(found.flat());
     return { text: foundText(words, found.length, counts), counts };
   } finally {
     progress.done();
