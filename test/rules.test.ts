@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { mechanicsOf } from '../server/abilities/rule.ts';
-import { rowNotes } from '../server/answers/cards/rowChances.ts';
+import { tableNotes } from '../server/answers/cards/tableNotes.ts';
 import { boundBlocks, type RuleText, ruleTextIn } from '../server/answers/rules/ruleText.ts';
 import { freeVariables } from '../server/dice/language/names.ts';
 import { parseAnnotation } from '../server/dice/language/parse.ts';
@@ -174,7 +174,7 @@ describe('rules/ and docs/example/', () => {
     for (const definition of scope.index.definitions()) {
       for (const language of [undefined, 'es']) {
         const blocks = boundBlocks(ruleTextIn(scope, definition, language), anyValues(definition));
-        const noteOf = rowNotes(blocks, messagesFor('en'));
+        const { noteOf } = tableNotes(blocks, messagesFor('en'));
         for (const block of blocks) {
           if (block.kind !== 'row' || withoutARow.has(definition.rule.id ?? '')) continue;
           count++;

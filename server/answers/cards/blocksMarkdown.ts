@@ -1,21 +1,23 @@
 import type { Block } from '../../abilities/content.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { dotted, type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
-import type { Row } from './rowChances.ts';
+import { tableNotes } from './tableNotes.ts';
 import { cellsOfBlock, hasHead, wordTableAt } from './wordTable.ts';
 
 /**
- * The text of a rule as Markdown: paragraphs, and the rows of each table as one list. A table of words with the names of its columns is a
- * table.
+ * The text of an entry as Markdown: paragraphs, and the rows of each table as one list, with their chances. A table of words with the names
+ * of its columns is a table. At the end it is said what tables come to on average.
  *
  * @param longest the maximum of UTF-16 units; the block that exceeds it is the last, and ends with `…` behind the last whole sentence that
  * fits.
- * @param noteOf the text behind the scores of a row.
  */
 export function blocksMarkdown(
   blocks: readonly Block[],
+  messages: Messages,
   longest = Number.POSITIVE_INFINITY,
-  noteOf: (row: Row) => string = () => '',
 ): readonly MarkdownBlock[] {
+  const { noteOf, averages } = tableNotes(blocks, messages);
+  const below = averages.map((line) => paragraph(line));
   const written: MarkdownBlock[] = [];
   let rows: MarkdownItem[] | undefined;
   let table: (readonly string[])[] | undefined;
@@ -23,7 +25,7 @@ export function blocksMarkdown(
   for (const [index, block] of blocks.entries()) {
     const { text } = block;
     const left = longest - length;
-    if (text.length > left) return [...written, paragraph(`${beginning(text, left)}…`)];
+    if (text.length > left) return [...written, paragraph(`${beginning(text, left)}…`), ...below];
     length += text.length;
     if (block.kind === 'paragraph') {
       rows = undefined;
@@ -48,7 +50,7 @@ export function blocksMarkdown(
     const line = block.kind === 'words' ? [' ', ...dotted(others)] : [`${noteOf(block)} `, text];
     rows.push({ depth: block.depth, line: [{ kind: 'bold', text: first }, ...line] });
   }
-  return written;
+  return [...written, ...below];
 }
 
 /** The first sentences of a text that fit into that length, with a space behind them; empty if the first does not fit. */

@@ -13,9 +13,7 @@ import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
-import { rowNotes } from './rowChances.ts';
 import { ruleOdds } from './ruleOdds.ts';
-import { tableNotes } from './tableNotes.ts';
 
 /** Longer cards would cover the screen; the rest is one click away. */
 const maximumTextLength = 1800;
@@ -57,14 +55,13 @@ export function ruleCard(
     ' · ',
     ...dotted(origin),
   );
-  const blocks = blocksMarkdown(bound, isWhole ? undefined : maximumTextLength, rowNotes(bound, messages));
-  const tables = tableNotes(bound, messages).map((line) => paragraph(line));
+  const blocks = blocksMarkdown(bound, messages, isWhole ? undefined : maximumTextLength);
   const isOddsFirst =
     !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
   return [
     head,
     ...meaning,
-    ...(isOddsFirst ? [...odds, ...blocks, ...tables] : [...blocks, ...tables, ...odds]),
+    ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]),
     ...cardFooter(scope, definition, options.given, { ...reader, messages }),
   ];
 }

@@ -10,8 +10,6 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
-import { rowNotes } from '../cards/rowChances.ts';
-import { tableNotes } from '../cards/tableNotes.ts';
 import { abilitiesOf } from '../entities/abilityLines.ts';
 import { eventFacts, eventTexts } from '../entities/eventCard.ts';
 import { factionLines, monsterNumbers } from '../entities/monsterCard.ts';
@@ -116,7 +114,7 @@ function cardAbilities(scope: Package, facts: MonsterFacts, reader: Reader): rea
           ? wholeName(boundName(text, given), given.multiplier, given.suffixes)
           : name,
       odds,
-      blocks: blocksMarkdown(bound, undefined, rowNotes(bound, messages)),
+      blocks: blocksMarkdown(bound, messages),
     };
   });
 }
@@ -130,10 +128,6 @@ function textBlocks(
 ): readonly MarkdownBlock[] {
   return names.flatMap((name) => {
     const [child] = childrenNamed(element, name);
-    const blocks = child ? blocksOf(section.text, child) : [];
-    return [
-      ...blocksMarkdown(blocks, undefined, rowNotes(blocks, messages)),
-      ...tableNotes(blocks, messages).map((line) => paragraph(line)),
-    ];
+    return child ? blocksMarkdown(blocksOf(section.text, child), messages) : [];
   });
 }

@@ -1,10 +1,7 @@
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
-import { rowNotes } from '../cards/rowChances.ts';
 import { rulePartsOf } from '../cards/ruleCard.ts';
-import { tableNotes } from '../cards/tableNotes.ts';
-import { paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import type { FoundRule } from '../rules/lookUp.ts';
 import { wholeName } from '../rules/ruleText.ts';
@@ -31,11 +28,7 @@ export function ruleToCard(
     name: wholeName(name, multiplier, suffixes),
     place,
     language: messages.language,
-    blocks: [
-      ...blocksMarkdown(bound, undefined, rowNotes(bound, messages)),
-      ...tableNotes(bound, messages).map((line) => paragraph(line)),
-      ...odds,
-    ],
+    blocks: [...blocksMarkdown(bound, messages), ...odds],
     tables: cardTables(section.text, tablesIn(section), id || name, name),
   };
 }

@@ -4,6 +4,7 @@ import { blocksOf } from '../../../server/abilities/content.ts';
 import { blocksMarkdown } from '../../../server/answers/cards/blocksMarkdown.ts';
 import { markdownOf, plainTextOf } from '../../../server/answers/markdown.ts';
 import { parse } from '../../../server/xml/parse.ts';
+import { english } from '../../support/cursor.ts';
 
 function blocksIn(content: string) {
   const text = `<rule>${content}</rule>`;
@@ -13,11 +14,14 @@ function blocksIn(content: string) {
 }
 
 function checkText(content: string, width: number, ...expected: string[]): void {
-  assert.deepEqual(plainTextOf(blocksMarkdown(blocksIn(content)), width).split('\n'), expected);
+  assert.deepEqual(plainTextOf(blocksMarkdown(blocksIn(content), english.messages), width).split('\n'), expected);
 }
 
 function checkMarkdown(content: string, expected: string): void {
-  assert.equal(markdownOf(blocksMarkdown(blocksIn(content))).replace(/[\u2060\u00a0]/g, ''), expected);
+  assert.equal(
+    markdownOf(blocksMarkdown(blocksIn(content), english.messages)).replace(/[\u2060\u00a0]/g, ''),
+    expected,
+  );
 }
 
 const prices = 'Prices:\n\nItem: cost, upkeep\nRope: 5, -\nLantern: 10, 2\n\nThe end.';
