@@ -10,7 +10,7 @@ import { eventCard } from './eventCard.ts';
 import { monsterCard } from './monsterCard.ts';
 import { placeCard } from './placeCard.ts';
 import { tableCard } from './tableCard.ts';
-import { textTranslations } from './textTranslations.ts';
+import { translatedName } from './textTranslations.ts';
 
 /** More tables than this are one click away. */
 const maximumTables = 5;
@@ -24,7 +24,7 @@ export function entityCard(scope: Package, entity: Entity, reader: Reader): read
     documentTitle(scope, entity.document, language),
     ...(isIdShown(entity, name) ? [{ kind: 'code', text: entity.id } as const] : []),
   ];
-  const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language)?.text;
+  const translated = translatedName(scope, entity, language);
   const isTranslated = translated !== undefined && translated !== name;
   return [
     paragraph(

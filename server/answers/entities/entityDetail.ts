@@ -1,14 +1,14 @@
 import { label } from '../../text/label.ts';
-import { childText, elementText } from '../../workspace/documents/elementText.ts';
+import { childText } from '../../workspace/documents/elementText.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityElement } from '../../workspace/index/entityElement.ts';
 import { monsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { attributeValue } from '../../xml/attributeValue.ts';
-import { childrenNamed, type Element } from '../../xml/tree.ts';
+import type { Element } from '../../xml/tree.ts';
 import { levelsDrawn } from '../draws/drawnFrom.ts';
 import { tableFacts } from '../draws/tableFacts.ts';
 import type { Reader } from '../reader.ts';
+import { placeFacts } from './placeCard.ts';
 
 /** A short line that tells an entity from others of its kind: the values of a Monster, the gold of an Event, and how often it is named. */
 export function entityDetail(scope: Package, entity: Entity, reader: Reader): string {
@@ -25,36 +25,17 @@ export function entityDetail(scope: Package, entity: Entity, reader: Reader): st
 function ownParts(scope: Package, entity: Entity, element: Element, reader: Reader): readonly string[] {
   const { entities: words } = reader.messages.words;
   const { section, document } = entity;
-  const attribute = (name: string): string => attributeValue(section.text, element, name)?.trim() ?? '';
   switch (entity.kind) {
     case 'monster':
-      return [...statLine(entity, reader), ...levelsOf(scope, entity, reader)];
+      return [...statLine(entity, reader), listedLevels(levelsDrawn(scope, entity), reader)];
     case 'event':
-      return [goldText(childText(section, element, 'goldValue')), childText(section, element, 'users')];
+      return [childText(section, element, 'goldValue').replace(/^-$/, ''), childText(section, element, 'users')];
     case 'table': {
       const facts = tableFacts(document, section);
       return facts ? [words.tableKind(facts.kind), words.entries(facts.entries.length)] : [];
     }
-    case 'card':
-    case 'room':
-      return [attribute('type'), attribute('environment')];
-    case 'warrior':
-      return [childText(section, element, 'race')];
-    case 'location': {
-      const [available] = childrenNamed(element, 'available');
-      const types = available ? childrenNamed(available, 'type') : [];
-      return [types.map((type) => words.settlement(elementText(section, type).trim())).join(', ')];
-    }
-    case 'roomReference':
-      return [attribute('source')];
-    case 'chart':
-      return [attribute('roll')];
-    case 'adventure':
-    case 'rule':
-    case 'magic':
-      return [];
     default:
-      return entity.kind satisfies never;
+      return placeFacts(scope, entity, element, reader).slice(0, 1);
   }
 }
 
@@ -67,12 +48,6 @@ function statLine(entity: Entity, { messages: { words } }: Reader): readonly str
   return [profile.join(' '), values.gold ? words.entities.gold(values.gold) : ''];
 }
 
-function levelsOf(scope: Package, entity: Entity, { messages: { words } }: Reader): readonly string[] {
-  const levels = levelsDrawn(scope, entity);
-  return levels === '' ? [] : [words.entities.levels(levels)];
-}
-
-/** The gold of an Event as written; nothing for one without any. */
-function goldText(written: string): string {
-  return written === '-' ? '' : written;
+function listedLevels(levels: string, { messages: { words } }: Reader): string {
+  return levels && words.entities.levels(levels);
 }

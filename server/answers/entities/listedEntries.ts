@@ -5,7 +5,7 @@ import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Reader } from '../reader.ts';
-import { textTranslations } from './textTranslations.ts';
+import { translatedName } from './textTranslations.ts';
 
 /** An entry in a list to choose from. */
 export interface ChosenEntry {
@@ -38,10 +38,9 @@ export function listedEntries(
     .filter((kind) => kind !== 'chart')
     .flatMap((kind) => [...new Set(entities.ids(kind))].flatMap((id) => entities.withId(kind, id)[0] ?? []))
     .map((entity) => {
-      const translated = textTranslations(scope, entity, 'name').find((other) => other.language === language);
       const place = documentTitle(scope, entity.document, language);
       const listed: ChosenEntry = {
-        label: translated?.text || entityName(entity),
+        label: translatedName(scope, entity, language) ?? entityName(entity),
         description: `${words.entities.kinds[entity.kind]} · ${place}`,
         kind: entity.kind as ListedKind,
         id: entity.id,

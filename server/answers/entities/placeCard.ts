@@ -1,3 +1,4 @@
+import type { EntityKind } from '../../formats/format.ts';
 import { childText, elementText } from '../../workspace/documents/elementText.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -7,88 +8,69 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
-import { dotted, type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
+import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { openingWords } from './openingWords.ts';
-
-type EntityWords = Reader['messages']['words']['entities'];
 
 /** A card of the dungeon, an adventure, a location or a Warrior: the beginning of its text, and the entries that belong to it. */
 export function placeCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const element = entityElement(entity);
   if (!element) return [];
-  const { section } = entity;
-  const { entities: words } = reader.messages.words;
-  const texts = ['description', 'flavor', 'rules']
-    .map((name) => childText(section, element, name))
-    .filter((text) => text !== '');
-  const lines = factsOf(scope, entity, element, words).filter((line) => line !== '');
+  const texts = ['description', 'flavor', 'rules'].map((name) => childText(entity.section, element, name));
   return [
-    ...texts.map((text) => paragraph(openingWords(text))),
-    { kind: 'paragraph', lines: lines.map((line): MarkdownLine => [line]) },
+    ...texts.filter(Boolean).map((text) => paragraph(openingWords(text))),
+    { kind: 'paragraph', lines: placeFacts(scope, entity, element, reader).map((line) => [line]) },
   ];
 }
 
-function factsOf(scope: Package, entity: Entity, element: Element, words: EntityWords): readonly string[] {
-  const { section, kind } = entity;
+/** What there is to say of it, a line each: first what tells it from others of its kind, then the entries that belong to it. */
+export function placeFacts(
+  { index: { entities } }: Package,
+  { section, document, kind, id }: Entity,
+  element: Element,
+  { messages }: Reader,
+): readonly string[] {
+  const { entities: words } = messages.words;
+  const attribute = (name: string): string => attributeValue(section.text, element, name)?.trim() ?? '';
+  const naming = (to: EntityKind, named: string, by: EntityKind): readonly string[] =>
+    entities
+      .referencesTo(to, named)
+      .flatMap((reference) => entities.entitiesIn(reference.section).filter((entity) => entity.kind === by))
+      .map(entityName);
   switch (kind) {
     case 'card':
-    case 'room':
-      return [cardLine(section, element, words), adventuresOf(scope, element, section, words)];
-    case 'location':
-      return [settlementsOf(section, element, words), visitorsOf(scope, section, element, words)];
+    case 'room': {
+      const copies = attribute('copyCount');
+      const own = [attribute('type'), attribute('environment'), copies && words.copies(copies)];
+      const adventures = naming('room', attribute('name').toLowerCase(), 'adventure');
+      return saying([own.filter(Boolean).join(' · ')], [words.adventures, adventures]);
+    }
+    case 'location': {
+      const warriors = entities.referencesIn(section).flatMap((reference) => {
+        if (reference.to !== 'warrior') return [];
+        const [warrior] = entities.withId('warrior', entities.idOf(reference));
+        return warrior ? entityName(warrior) : entities.idOf(reference);
+      });
+      const all = textsIn(section, element, 'visitors', 'visitor').includes('all') ? [words.everyVisitor] : [];
+      const found = textsIn(section, element, 'available', 'type').map(words.settlement);
+      return saying([], [words.foundIn, found], [words.visitors, [...all, ...warriors]]);
+    }
     case 'warrior':
-      return [childText(section, element, 'race'), visitsOf(scope, entity, words)];
+      return saying([childText(section, element, 'race')], [words.visits, naming(kind, id, 'location')]);
     case 'adventure':
-      return [words.room(entryLabelsIn(entity.document, section)[0]?.name ?? '')];
+      return [words.room(entryLabelsIn(document, section)[0]?.name ?? '')];
     default:
-      return [];
+      return saying([attribute(kind === 'chart' ? 'roll' : 'source')]);
   }
 }
 
-function cardLine(section: Section, element: Element, words: EntityWords): string {
-  const written = (name: string): string => attributeValue(section.text, element, name)?.trim() ?? '';
-  const copies = written('copyCount');
-  const parts = [written('type'), written('environment'), copies === '' ? '' : words.copies(copies)];
-  return dotted(parts.filter((part) => part !== '')).join('');
-}
-
-/** The adventures of an objective room, from the files of adventures that name it. */
-function adventuresOf(scope: Package, element: Element, section: Section, words: EntityWords): string {
-  const { entities } = scope.index;
-  const room = attributeValue(section.text, element, 'name')?.toLowerCase() ?? '';
-  const names = entities
-    .referencesTo('room', room)
-    .flatMap((reference) => entities.entitiesIn(reference.section))
-    .map(entityName);
-  return names.length > 0 ? words.adventures(names.join(', ')) : '';
-}
-
-function settlementsOf(section: Section, element: Element, words: EntityWords): string {
-  const types = textsIn(section, element, 'available', 'type').map(words.settlement);
-  return types.length > 0 ? words.foundIn(types.join(', ')) : '';
-}
-
-function visitorsOf(scope: Package, section: Section, element: Element, words: EntityWords): string {
-  const { entities } = scope.index;
-  const named = entities.referencesIn(section).filter(({ to }) => to === 'warrior');
-  const names = named.map((reference) => {
-    const id = entities.idOf(reference);
-    const [warrior] = entities.withId('warrior', id);
-    return warrior ? entityName(warrior) : id;
-  });
-  const isForAll = textsIn(section, element, 'visitors', 'visitor').includes('all');
-  const all = [...(isForAll ? [words.everyVisitor] : []), ...names];
-  return all.length > 0 ? words.visitors(all.join(', ')) : '';
-}
-
-/** The locations that name the Warrior. */
-function visitsOf({ index: { entities } }: Package, { kind, id }: Entity, words: EntityWords): string {
-  const places = entities
-    .referencesTo(kind, id)
-    .flatMap(({ section }) => entities.entitiesIn(section).filter((entity) => entity.kind === 'location'))
-    .map(entityName);
-  return places.length > 0 ? words.visits([...new Set(places)].join(', ')) : '';
+/** Lines, and what is said of names, each once; without those that say nothing. */
+function saying(
+  lines: readonly string[],
+  ...lists: readonly (readonly [say: (names: string) => string, names: readonly string[]])[]
+): readonly string[] {
+  const said = lists.map(([say, names]) => (names.length > 0 ? say([...new Set(names)].join(', ')) : ''));
+  return [...lines, ...said].filter(Boolean);
 }
 
 function textsIn(section: Section, element: Element, list: string, item: string): readonly string[] {

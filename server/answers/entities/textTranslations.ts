@@ -30,3 +30,12 @@ export function textTranslations(
       return text === '' ? [] : [{ language, section, text }];
     });
 }
+
+/** The name of the entity in a language; undefined without a translation. */
+export function translatedName(
+  scope: Package,
+  entity: Pick<Entity, 'kind' | 'id'>,
+  language: string,
+): string | undefined {
+  return textTranslations(scope, entity, 'name').find((one) => one.language === language)?.text;
+}

@@ -14,7 +14,7 @@ import { abilitiesOf } from '../entities/abilityLines.ts';
 import { eventFacts, eventTexts } from '../entities/eventCard.ts';
 import { factionLines, monsterNumbers } from '../entities/monsterCard.ts';
 import { tableCard } from '../entities/tableCard.ts';
-import { textTranslations } from '../entities/textTranslations.ts';
+import { translatedName } from '../entities/textTranslations.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { boundBlocks, boundName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
@@ -29,10 +29,9 @@ import { tableBlocks } from './tableToCard.ts';
 export function entityToCard(scope: Package, entity: Entity, reader: Reader): Card | undefined {
   const { messages } = reader;
   const element = entityElement(entity);
-  const translated = textTranslations(scope, entity, 'name').find((one) => one.language === messages.language);
   const own = {
     id: entity.id,
-    name: translated?.text ?? entityName(entity),
+    name: translatedName(scope, entity, messages.language) ?? entityName(entity),
     place: documentTitle(scope, entity.document, messages.language),
     language: messages.language,
   };

@@ -1,6 +1,6 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { writtenMention } from '../../answers/cards/ruleSnippets.ts';
-import { textTranslations } from '../../answers/entities/textTranslations.ts';
+import { translatedName } from '../../answers/entities/textTranslations.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import { query } from '../../queries/remembered.ts';
 import { diceInLanguage } from '../../translations/comparison/diceLetters.ts';
@@ -105,8 +105,8 @@ function entriesIn(scope: Package, { text }: LanguageText, language: string): re
         const name = words.slice(first, end).join(' ').toLowerCase();
         const entry = known.get(name) ?? known.get(name.replace(/s$/, ''));
         if (!entry) continue;
-        const translated = textTranslations(scope, entry, 'name').find((one) => one.language === language);
-        if (translated) names.add(translated.text);
+        const translated = translatedName(scope, entry, language);
+        if (translated) names.add(translated);
         first = end - 1;
         break;
       }
