@@ -8,12 +8,13 @@ import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
-import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
+import { locationIn, placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { tableTitle } from '../odds/tableText.ts';
 import type { Reader } from '../reader.ts';
 import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
 import { parameterValues } from '../rules/parameterValues.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
+import { namePlace, type RulePlace } from '../rules/rulePlace.ts';
 import { boundBlocks, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
 import { writableName } from '../rules/writableName.ts';
 import { numbersOf } from './cardFooter.ts';
@@ -33,7 +34,7 @@ export interface RuleItem {
   /** The beginning of its text, in one line. */
   readonly text: string;
   /** The place of its definition: its id, or its start tag. Lines and UTF-16 characters count from 0. */
-  readonly location: { readonly uri: string; readonly line: number; readonly character: number };
+  readonly location: RulePlace;
   /** The mention as a snippet, with a tab stop for each missing value. */
   readonly mention: string;
   /** The element for the special rules of an entry, likewise; absent without an id. */
@@ -105,7 +106,7 @@ export function ruleItemsFor(scope: Package, question: string, reader: Reader): 
 function itemOf(scope: Package, found: FoundRule, reader: Reader): RuleItem | undefined {
   const { definition, given, language } = found;
   const { rule } = definition;
-  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  const location = namePlace(definition);
   if (!location) return undefined;
   const text = ruleTextIn(scope, definition, language ?? reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
@@ -121,7 +122,7 @@ function itemOf(scope: Package, found: FoundRule, reader: Reader): RuleItem | un
     place: placeOf(scope, definition, messages.language),
     ...(rule.id !== undefined && { id: rule.id }),
     text: beginning(boundBlocks(text, given).map(blockLine)),
-    location: { uri: location.uri, ...location.range.start },
+    location,
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),
     rolls: rollsOf(definition, text, found, name, { ...reader, messages }),

@@ -1,4 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
+import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 
@@ -14,7 +15,11 @@ export function rulePlace(scope: Package, uri: string, position: Position): Rule
   const document = scope.get(uri) ?? scope.packWith(uri);
   const section = document?.sections[document.sectionIndexAt(document.offsetAt(position))];
   const definition = section && scope.index.definitionIn(section);
-  if (definition?.document !== document || !definition) return undefined;
+  return definition?.document === document && definition ? namePlace(definition) : undefined;
+}
+
+/** The place of the name of a rule; undefined if its entry is no longer part of its document. */
+export function namePlace(definition: Definition): RulePlace | undefined {
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   return location && { uri: location.uri, ...location.range.start };
 }

@@ -1,7 +1,7 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { bindingsOf } from '../../workspace/rules/ruleBindings.ts';
+import { statedOdds } from '../cards/ruleOdds.ts';
 import { nameWith } from '../cards/ruleSnippets.ts';
 import { lookUp } from '../rules/lookUp.ts';
 import { ruleTextIn } from '../rules/ruleText.ts';
@@ -34,11 +34,13 @@ export function abilityRolls(scope: Package, asked: string, language: string): A
   const found = lookUp(scope, asked);
   if (found.kind === 'unknown') return found;
   const rolls = found.rules.flatMap(({ definition, given, language: named }) => {
-    const { mechanics, mechanicsFrom } = ruleTextIn(scope, definition, named ?? language);
-    const bindings = bindingsOf((mechanicsFrom ?? definition).rule, given);
-    const readable = mechanics.filter((source) => parseAnnotation(source).annotation);
     const ability = nameWith(scope, definition, given, named ?? language);
-    return readable.map((source): AbilityRoll => ({ expression: source.trim(), ability, given: bindings }));
+    const stated = statedOdds(definition, ruleTextIn(scope, definition, named ?? language), given);
+    return stated.flatMap(({ sources, bindings }) =>
+      sources
+        .filter((source) => parseAnnotation(source).annotation)
+        .map((source) => ({ expression: source.trim(), ability, given: bindings })),
+    );
   });
   return { kind: 'found', rolls };
 }

@@ -1,4 +1,3 @@
-import { otherBookText } from '../../answers/cards/cardFooter.ts';
 import { entityCard } from '../../answers/entities/entityCard.ts';
 import { translationCard } from '../../answers/entities/translationCard.ts';
 import { type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
@@ -39,8 +38,8 @@ export function replacements({ scope, document, place, reader: { messages } }: H
   const isEntry = location.path.at(-1) === entryOf(section, document.format);
   if (!definition || !isEntry || definition.isBundled) return [];
   return otherBooksOf(scope, definition, messages)
-    .filter(({ relation }) => relation === 'replaced' || relation === 'replacing')
-    .map((book) => paragraph({ kind: 'italic', text: otherBookText(book, messages) }));
+    .filter(({ isReplacement }) => isReplacement)
+    .map(({ text }) => paragraph({ kind: 'italic', text }));
 }
 
 /** The key of a translation under the cursor. */
