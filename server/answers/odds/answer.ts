@@ -7,7 +7,7 @@ import type { Annotation, Each, Expression } from '../../dice/language/expressio
 import { isTest } from '../../dice/language/expressionKinds.ts';
 import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
 import { fewValuesOf } from '../../dice/prose/words/gameNumbers.ts';
-import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
+import { membersOf, type Preview, withLevels } from '../reader.ts';
 
 /** A question about dice from a lens, a hover, the panel or the terminal. */
 interface Question {
@@ -28,20 +28,22 @@ export type Result = Exclude<Odds, { readonly kind: 'open' }>;
 export interface AnswerRow {
   readonly label: string;
   readonly odds: Result;
-}
-
-interface ValueRow extends AnswerRow {
-  readonly value: number;
+  readonly value?: number;
 }
 
 /** One answer, an answer for each value of the only free variable or for each Warrior, or the names that need a value first. */
 export type Answer =
   | { readonly kind: 'single'; readonly odds: Result; readonly part?: PartAnswer }
-  /** A row for each value that the variable can have in the game, in their order. */
-  | { readonly kind: 'values'; readonly variable: string; readonly rows: readonly ValueRow[] }
+  | Rows
   | Grid
-  | { readonly kind: 'party'; readonly rows: readonly AnswerRow[] }
   | { readonly kind: 'open'; readonly variables: readonly string[] };
+
+/** A row for each value that the variable can have in the game, in their order; without a variable for each Warrior. */
+interface Rows {
+  readonly kind: 'rows';
+  readonly variable?: string;
+  readonly rows: readonly AnswerRow[];
+}
 
 /** The facts about a test that is made again and again: in each turn, or by each of several. */
 export interface PartAnswer {
@@ -77,54 +79,44 @@ const values = Array.from({ length: 10 }, (_, index) => index + 1);
  * @param shared the budget of many answers. The steps of this one are taken from it.
  */
 export function answer(question: Question, preview: Preview, shared: Budget = { steps: 0 }): Answer {
-  const { subject, given } = question;
+  const { subject, given, room } = question;
+  const { party } = preview;
   const bindings = withLevels(given, preview);
   const members = membersOf(preview, bindings);
-  const odds = withinBounds(
-    charged(shared, maximumSteps, (own) => evaluate(subject, bindings, own, members)),
-    question,
-  );
+  const oddsWith = (known: Bindings): Odds =>
+    withinBounds(
+      charged(shared, maximumSteps, (own) => evaluate(subject, known, own, members)),
+      question,
+    );
+  const odds = oddsWith(bindings);
   if (odds.kind !== 'open') {
     const part = odds.kind === 'distribution' ? partAnswer(question, preview, shared) : undefined;
     return { kind: 'single', odds, ...(part && { part }) };
   }
   const { variables } = odds;
-  const { party } = preview;
-  if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
-    const rows = party.flatMap(({ name, characteristics }) => {
+  if (party.length > 0 && party.every(({ characteristics }) => variables.every((name) => characteristics.has(name)))) {
+    const rows = party.map(({ name, characteristics }) => {
       const own = [...characteristics].filter(([variable]) => variables.includes(variable));
-      const all: Bindings = new Map([...own, ...bindings]);
-      return rowOf(
-        name,
-        charged(shared, maximumSteps, (own) => evaluate(subject, all, own, members)),
-        question,
-      );
+      return { label: name, odds: closed(oddsWith(new Map([...own, ...bindings])), subject) };
     });
-    return { kind: 'party', rows };
+    return { kind: 'rows', rows };
   }
   const [variable, across, ...others] = variables;
-  if (variable === undefined || others.length > 0 || (across !== undefined && !question.room)) {
+  if (variable === undefined || others.length > 0 || (across !== undefined && !room))
     return { kind: 'open', variables };
-  }
-  if (across !== undefined) {
-    const valuesOf = question.room === 'few values' ? fewValuesOf : () => values;
-    const columns = valuesOf(across);
-    return charged(shared, maximumTableSteps, (own): Grid => {
-      const rows = valuesOf(variable).map((value) => {
-        const known: Bindings = new Map([...bindings, [variable, value]]);
-        const row = tabulate(subject, across, columns, known, own, members);
-        return { value, cells: row.map(({ odds }) => closed(withinBounds(odds, question), subject)) };
+  const valuesOf = room === 'few values' && across !== undefined ? fewValuesOf : () => values;
+  return charged(shared, maximumTableSteps, (own): Answer => {
+    const rowsFor = (name: string, known: Bindings) =>
+      tabulate(subject, name, valuesOf(name), known, own, members).map(({ value, odds }) => {
+        return { label: String(value), value, odds: closed(withinBounds(odds, question), subject) };
       });
-      return { kind: 'grid', variable, across, columns, rows };
+    if (across === undefined) return { kind: 'rows', variable, rows: rowsFor(variable, bindings) };
+    const rows = valuesOf(variable).map((value) => {
+      const cells = rowsFor(across, new Map([...bindings, [variable, value]]));
+      return { value, cells: cells.map(({ odds }) => odds) };
     });
-  }
-  const table = charged(shared, maximumTableSteps, (own) =>
-    tabulate(subject, variable, values, bindings, own, members),
-  );
-  const rows = table.flatMap(({ value, odds }) =>
-    rowOf(String(value), odds, question).map((row): ValueRow => ({ ...row, value })),
-  );
-  return { kind: 'values', variable, rows };
+    return { kind: 'grid', variable, across, columns: valuesOf(across), rows };
+  });
 }
 
 /** The answer for one of the tests, if the subject is a test that is made in each turn, for each of a number, or for each Warrior. */
@@ -144,7 +136,9 @@ function partAnswer(
     preview,
     shared,
   );
-  return one.kind === 'single' || one.kind === 'party' ? { times, answer: one } : undefined;
+  return one.kind === 'single' || (one.kind === 'rows' && one.variable === undefined)
+    ? { times, answer: one }
+    : undefined;
 }
 
 /** The number of times the test is made; undefined if that is rolled. */
@@ -173,8 +167,13 @@ interface LabelledGrid {
   readonly rows: readonly { readonly label: string; readonly cells: readonly Result[] }[];
 }
 
-/** Lines as people read them: the last ones with equal odds are one, `6+`. */
-export function withoutEqualTail<Line extends { readonly label: string }>(
+/** The rows as people read them: of values the last ones with equal odds are one, `6+`. */
+export function shownRows({ variable, rows }: Rows): readonly AnswerRow[] {
+  return variable === undefined ? rows : withoutEqualTail(rows, ({ odds }) => [odds]);
+}
+
+/** The last lines with equal odds are one. */
+function withoutEqualTail<Line extends { readonly label: string }>(
   lines: readonly Line[],
   oddsOf: (line: Line) => readonly Result[],
 ): readonly Line[] {
@@ -199,16 +198,6 @@ function keyOf(odds: Result): string {
     default:
       return odds.kind;
   }
-}
-
-function hasAll({ characteristics }: Warrior, variables: readonly string[]): boolean {
-  return variables.every((variable) => characteristics.has(variable));
-}
-
-/** One row; none where odds are open even so. */
-function rowOf(label: string, odds: Odds, question: Question): readonly AnswerRow[] {
-  const result = withinBounds(odds, question);
-  return result.kind === 'open' ? [] : [{ label, odds: result }];
 }
 
 /** With a value for every name nothing is open; an open answer would have no number to show. */

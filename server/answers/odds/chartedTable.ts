@@ -3,7 +3,7 @@ import type { Chance, Spread } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { ChartedCell, ChartedTable } from '../view/view.ts';
-import { type Answer, type AnswerRow, type Grid, gridTable, type Result, withoutEqualTail } from './answer.ts';
+import { type Answer, type AnswerRow, type Grid, gridTable, type Result, shownRows } from './answer.ts';
 import { binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
 import { cellText, extent, isConstant, maximumWays, meanOf, meanText, outcomeLabel } from './oddsText.ts';
@@ -24,14 +24,14 @@ function rowsOf(answered: Answer, messages: Messages): Rows | undefined {
   switch (answered.kind) {
     case 'open':
       return undefined;
-    case 'values':
+    case 'rows': {
+      const { variable } = answered;
       return comparison(
-        words.variable(answered.variable),
-        withoutEqualTail(answered.rows, ({ odds }) => [odds]),
+        variable === undefined ? words.warrior : words.variable(variable),
+        shownRows(answered),
         messages,
       );
-    case 'party':
-      return comparison(words.warrior, answered.rows, messages);
+    }
     case 'grid':
       return gridRows(answered, messages);
     case 'single':

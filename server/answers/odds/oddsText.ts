@@ -7,7 +7,7 @@ import type { Budget } from '../../dice/language/limits.ts';
 import { commonValuesOf } from '../../dice/prose/words/gameNumbers.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
-import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, withoutEqualTail } from './answer.ts';
+import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, shownRows } from './answer.ts';
 import { levelsText } from './levelsText.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 
@@ -46,14 +46,10 @@ function answerSummary(answered: Answer, messages: Messages): string {
       return words.set(variableNames(answered.variables, messages));
     case 'grid':
       return words.dependsOn(variableNames([answered.variable, answered.across], messages));
-    case 'values':
-      return valuesSummary(
-        answered.variable,
-        withoutEqualTail(answered.rows, ({ odds }) => [odds]),
-        messages,
-      );
-    case 'party':
-      return answered.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
+    case 'rows':
+      return answered.variable === undefined
+        ? answered.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ')
+        : valuesSummary(answered.variable, shownRows(answered), messages);
     default:
       return answered satisfies never;
   }
@@ -89,7 +85,7 @@ function partsText(
 
 /** The chance of one test, or of each Warrior; undefined where nothing depends on dice. */
 function partText({ times, answer: one }: PartAnswer, messages: Messages): string | undefined {
-  if (one.kind === 'party') return answerSummary(one, messages);
+  if (one.kind === 'rows') return answerSummary(one, messages);
   if (one.kind !== 'single' || one.odds.kind !== 'chance') return undefined;
   const { chance } = one.odds;
   if (chance.numerator === 0n || chance.numerator === chance.denominator) return undefined;

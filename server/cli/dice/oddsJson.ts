@@ -48,10 +48,13 @@ function answerData(answered: Answer, messages: Messages): object {
   switch (answered.kind) {
     case 'single':
       return oddsData(answered.odds, messages);
-    case 'values':
+    case 'rows':
       return {
-        open: answered.variable,
-        rows: answered.rows.map(({ value, odds }) => ({ value, ...oddsData(odds, messages) })),
+        ...(answered.variable !== undefined && { open: answered.variable }),
+        rows: answered.rows.map(({ label, value, odds }) => ({
+          ...(value === undefined ? { warrior: label } : { value }),
+          ...oddsData(odds, messages),
+        })),
       };
     case 'grid':
       return {
@@ -64,8 +67,6 @@ function answerData(answered: Answer, messages: Messages): object {
           }),
         })),
       };
-    case 'party':
-      return { rows: answered.rows.map(({ label, odds }) => ({ warrior: label, ...oddsData(odds, messages) })) };
     case 'open':
       return { open: answered.variables };
     default:
