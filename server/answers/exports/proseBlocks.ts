@@ -1,3 +1,4 @@
+import { cellsOf } from '../../tables/edits/cellEdits.ts';
 import { markdownBlocks } from '../../text/markdown/blocks.ts';
 import { commentsIn } from '../../text/markdown/comments.ts';
 import { frontMatterEnd } from '../../text/markdown/frontMatter.ts';
@@ -16,15 +17,19 @@ export function proseBlocks(text: string, languageId: string): readonly Markdown
   return reader.finished();
 }
 
+/** A block to which lines can be added. */
+type OpenBlock =
+  | Exclude<MarkdownBlock, { readonly kind: 'list' | 'table' }>
+  | { readonly kind: 'list'; readonly items: MarkdownItem[] }
+  | { readonly kind: 'table'; readonly rows: (readonly string[])[] };
+
 class PageReader {
   readonly #isMarkdown: boolean;
-  readonly #blocks: MarkdownBlock[] = [];
+  readonly #blocks: OpenBlock[] = [];
   /** The paragraph or item that goes on; without a depth, a paragraph. */
   #open: { readonly depth?: number; text: string } | undefined;
   #code: { readonly fence: string; readonly lines: string[] } | undefined;
   #indents: readonly number[] = [];
-  #items: MarkdownItem[] = [];
-  #rows: (readonly string[])[] = [];
 
   constructor(isMarkdown: boolean) {
     this.#isMarkdown = isMarkdown;
@@ -43,20 +48,19 @@ class PageReader {
   }
 
   #readText(line: string): void {
-    const [, backticks, tildes] = (this.#isMarkdown && fenceStart.exec(line)) || [];
+    const [, backticks, fence = backticks] = (this.#isMarkdown && fenceStart.exec(line)) || [];
     const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(line);
     const [, lead] = listItem.exec(line) ?? [];
-    const fence = backticks ?? tildes;
     if (fence !== undefined) {
       this.#close();
       this.#code = { fence, lines: [] };
     } else if (heading) {
       this.#indents = [];
-      this.#add(this.#heading(heading[1]?.length ?? 1, withoutMarks(heading[2] ?? '')));
+      this.#addHeading(heading[1]?.length ?? 1, heading[2]?.trimEnd().replace(/(?:^|[ \t])#{1,100}$/, '') ?? '');
     } else if (this.#open && this.#open.depth === undefined && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line)) {
       const { text } = this.#open;
       this.#open = undefined;
-      this.#add(this.#heading(line.trim().startsWith('=') ? 1 : 2, text));
+      this.#addHeading(line.includes('=') ? 1 : 2, text);
     } else if (/^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/.test(line)) {
       this.#add({ kind: 'separator' });
     } else if (lead !== undefined) {
@@ -76,38 +80,34 @@ class PageReader {
     }
   }
 
-  #heading(level: number, text: string): MarkdownBlock {
-    return { kind: 'heading', depth: level - 1, text: plainLine(text, this.#isMarkdown) };
+  #addHeading(level: number, text: string): void {
+    this.#add({ kind: 'heading', depth: level - 1, text: plainLine(text.trim(), this.#isMarkdown) });
   }
 
   #addRow(line: string): void {
     const cells = cellsOf(line);
     this.#close();
     if (cells.every((cell) => /^:?-+:?$/.test(cell))) return;
-    if (this.#blocks.at(-1)?.kind !== 'table') {
-      this.#rows = [];
-      this.#add({ kind: 'table', rows: this.#rows });
-    }
-    this.#rows.push(cells.map((cell) => plainLine(cell, this.#isMarkdown)));
+    const row = cells.map((cell) => plainLine(cell, this.#isMarkdown));
+    const last = this.#blocks.at(-1);
+    if (last?.kind === 'table') last.rows.push(row);
+    else this.#blocks.push({ kind: 'table', rows: [row] });
   }
 
-  #add(block: MarkdownBlock): void {
+  #add(block: OpenBlock): void {
     this.#close();
     this.#blocks.push(block);
   }
 
   #close(): void {
-    const open = this.#open;
+    if (!this.#open) return;
+    const { depth, text } = this.#open;
+    const line = lineOf(text, this.#isMarkdown);
+    const last = this.#blocks.at(-1);
     this.#open = undefined;
-    if (!open) return;
-    const line = lineOf(open.text, this.#isMarkdown);
-    const isItem = open.depth !== undefined;
-    if (!isItem) this.#add({ kind: 'paragraph', lines: [line] });
-    else if (this.#blocks.at(-1)?.kind !== 'list') {
-      this.#items = [];
-      this.#add({ kind: 'list', items: this.#items });
-    }
-    if (isItem) this.#items.push({ depth: open.depth, line });
+    if (depth === undefined) this.#blocks.push({ kind: 'paragraph', lines: [line] });
+    else if (last?.kind === 'list') last.items.push({ depth, line });
+    else this.#blocks.push({ kind: 'list', items: [{ depth, line }] });
   }
 
   #endCode(): void {
@@ -143,21 +143,4 @@ function lineOf(text: string, isMarkdown: boolean): MarkdownLine {
   }
   if (from < text.length) pieces.push(text.slice(from));
   return pieces;
-}
-
-/** A heading without the signs that may close it. */
-function withoutMarks(heading: string): string {
-  const text = heading.trimEnd();
-  const marks = /#+$/.exec(text.slice(-maximumMarks))?.[0] ?? '';
-  const before = text.slice(0, text.length - marks.length);
-  return marks !== '' && (before === '' || /[ \t]$/.test(before)) ? before.trimEnd() : text;
-}
-
-/** More signs than anybody writes. */
-const maximumMarks = 100;
-
-/** The cells of a row, without its outer bars. */
-function cellsOf(line: string): readonly string[] {
-  const inner = line.trim().replace(/^\||(?<!\\)\|$/g, '');
-  return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
 }

@@ -75,7 +75,8 @@ function blockOf(source: string, { start, end }: Span): Span {
   return { start: from, end: next < 0 ? source.length : source[next - 1] === '\r' ? next - 1 : next };
 }
 
-function cellsOf(line: string): readonly string[] {
+/** The cells of a row of a Markdown table. */
+export function cellsOf(line: string): readonly string[] {
   const inner = line
     .trim()
     .replace(/^\|/, '')
