@@ -1,10 +1,11 @@
+import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import { addTo } from '../../text/grouped.ts';
 import { label } from '../../text/label.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
 import { type DrawnFrom, levelRange } from './drawnFrom.ts';
-import { type DrawChance, type DrawsOfPart, drawOf, entriesOf, type TableDraws } from './tableDraws.ts';
+import { type DrawsOfPart, drawOf, type TableDraws } from './tableDraws.ts';
 
 /** The level of the dungeon for which the reader sees draws; undefined if none is chosen. */
 export function dungeonLevelOf({ preview }: Reader): number | undefined {
@@ -41,13 +42,11 @@ export function drawLine(from: Pick<DrawnFrom, 'levels' | 'at' | 'named'>, reade
 }
 
 /** `1 in 12 of the Monsters`, `Monsters: always`; the part only where the table has others. */
-function partText(chance: DrawChance, part: DrawsOfPart['part'], parts: number, messages: Messages): string {
+function partText(chance: Fraction, part: DrawsOfPart['part'], parts: number, messages: Messages): string {
   const { draws: words } = messages.words;
-  const text = chance === 'differs' ? words.differs : chanceText(chance, messages);
+  const text = chanceText(chance, messages);
   if (parts < 2) return text;
-  return chance !== 'differs' && chance.numerator < chance.denominator
-    ? `${text} ${words.of[part]}`
-    : `${words.part[part]}: ${text}`;
+  return chance.numerator < chance.denominator ? `${text} ${words.of[part]}` : `${words.part[part]}: ${text}`;
 }
 
 interface TextAtLevel {
@@ -81,8 +80,7 @@ export function drawnTitle(tables: readonly DrawnFrom[], reader: Reader): string
   const often = tables.filter(({ at, named, ...from }) =>
     levelsToShow(from, reader).some((level) => {
       const found = drawOf(at(level), named);
-      const entries = found && entriesOf(found.part)?.length;
-      return entries !== undefined && found?.chance !== 'differs' && found?.chance.denominator !== BigInt(entries);
+      return found !== undefined && found.chance.denominator !== BigInt(found.part.entries.length);
     }),
   );
   if (often.length === 0) return undefined;
@@ -99,7 +97,7 @@ export function tableDrawTitle(draws: TableDraws, reader: Reader): string {
   const isByLevel = levels.length > 1 || dungeonLevelOf(reader) !== undefined;
   const each = levelsToShow(draws, reader).flatMap((level) =>
     at(level).flatMap((one): readonly TextAtLevel[] => {
-      const count = entriesOf(one)?.length ?? 0;
+      const count = one.entries.length;
       if (count === 0) return [];
       const text = eachText(count, messages);
       return [

@@ -25,7 +25,7 @@ export function rollDraw(scope: Package, table: TableFacts, seed: number, reader
   const dungeonLevel = kindOf(table) === 'dungeon' ? dungeonLevelOf(reader) : undefined;
   let left = maximumDraws;
   const drawnAt = (entries: readonly TableEntry[], level: number | undefined): readonly TableEntry[] =>
-    dungeonLevel === undefined ? entries : entries.filter((entry) => levelOfEntry(entry, 'browser') === level);
+    dungeonLevel === undefined ? entries : entries.filter((entry) => levelOfEntry(entry) === level);
   /** What one of the entries brings, each with its number; empty for nothing. */
   const oneOf = (entries: readonly TableEntry[], visited: readonly string[]): readonly string[] => {
     const entry = entries[Math.floor(random() * entries.length)];

@@ -24,13 +24,8 @@ export interface TableDraws {
 /** One draw from a part of a table: of the entries that it can bring each is as likely as every other. */
 export interface DrawsOfPart {
   readonly part: DrawPart;
-  /** By the app that draws. */
-  readonly browser: readonly TableEntry[];
-  readonly desktop: readonly TableEntry[];
+  readonly entries: readonly TableEntry[];
 }
-
-/** An exact chance, or that the two apps have different ones. */
-export type DrawChance = Fraction | 'differs';
 
 /** The draws from the table of an entity, if that table alone is in play; undefined for any other entity. */
 export function tableDraws(
@@ -63,49 +58,25 @@ const drawsFrom = query((table: TableFacts, ambience: string | undefined): Table
   const parts = [...drawParts(kind, table.entries)].map(
     ([part, entries]) => [part, part === 'monster' ? inAmbience(entries, ambience) : entries] as const,
   );
-  const known = new Map<number | undefined, readonly DrawsOfPart[]>();
   const at = (level: number | undefined): readonly DrawsOfPart[] =>
     parts.map(([part, all]) => {
-      if (part !== 'monster' || level === undefined) return { part, browser: all, desktop: all };
-      const ofLevel = (app: 'browser' | 'desktop') => all.filter((entry) => levelOfEntry(entry, app) === level);
-      // In the browser only a dungeon has levels.
-      return { part, browser: kind === 'dungeon' ? ofLevel('browser') : all, desktop: ofLevel('desktop') };
+      const hasLevel = part === 'monster' && level !== undefined && kind === 'dungeon';
+      return { part, entries: hasLevel ? all.filter((entry) => levelOfEntry(entry) === level) : all };
     });
-  const monsters = table.entries.filter(({ what }) => what !== 'event');
-  const levels = kind === 'dungeon' ? new Set(monsters.map((entry) => levelOfEntry(entry, 'browser'))) : [];
-  return {
-    table,
-    levels: [...levels].sort((a, b) => a - b),
-    at: (level) => {
-      const draws = known.get(level) ?? at(level);
-      known.set(level, draws);
-      return draws;
-    },
-  };
+  const monsters = kind === 'dungeon' ? table.entries.filter(({ what }) => what !== 'event') : [];
+  const levels = [...new Set(monsters.map(levelOfEntry))].sort((a, b) => a - b);
+  const known = new Map([undefined, ...levels].map((level) => [level, at(level)]));
+  return { table, levels, at: (level) => known.get(level) ?? at(level) };
 });
 
-/** The entries that a draw can bring; undefined where the apps differ. */
-export function entriesOf({ browser, desktop }: DrawsOfPart): readonly TableEntry[] | undefined {
-  const isAgreed = browser.length === desktop.length && browser.every((entry, index) => entry === desktop[index]);
-  return isAgreed ? browser : undefined;
-}
-
-/** The part of the draw that can bring it, with its chance: if there are several, the first with a known one. Undefined where it cannot be drawn. */
+/** The part of the draw that can bring it, with its chance; undefined where it cannot be drawn. */
 export function drawOf(
   draws: readonly DrawsOfPart[],
   named: Pick<NamedByEntry, 'kind' | 'id'>,
-): { readonly part: DrawsOfPart; readonly chance: DrawChance } | undefined {
-  const found = draws.flatMap((part) => {
-    const [one, other] = [part.browser, part.desktop].map((entries) => shareOf(entries, named));
-    if (!one || !other || (one.numerator === 0n && other.numerator === 0n)) return [];
-    const isSame = one.numerator === other.numerator && one.denominator === other.denominator;
-    return [{ part, chance: isSame ? one : ('differs' as const) }];
-  });
-  return found.find(({ chance }) => chance !== 'differs') ?? found[0];
-}
-
-function shareOf(entries: readonly TableEntry[], named: Pick<NamedByEntry, 'kind' | 'id'>): Fraction {
-  return fraction(BigInt(entries.filter((entry) => isNamedBy(entry, named)).length), BigInt(entries.length || 1));
+): { readonly part: DrawsOfPart; readonly chance: Fraction } | undefined {
+  const found = draws.map((part) => ({ part, count: part.entries.filter((entry) => isNamedBy(entry, named)).length }));
+  const [first] = found.filter(({ count }) => count > 0);
+  return first && { part: first.part, chance: fraction(BigInt(first.count), BigInt(first.part.entries.length)) };
 }
 
 /** Whether an entry of a table names it, alone or in a group. */

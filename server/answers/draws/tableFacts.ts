@@ -98,9 +98,9 @@ function levelOf(written: string): number {
   return Number.isNaN(level) ? 1 : Math.min(10, Math.max(1, level));
 }
 
-/** The level at which the app draws the entry: of a group its own in the browser, that of its first Monster on the desktop. */
-export function levelOfEntry({ what, level, names: [first] }: TableEntry, app: 'browser' | 'desktop'): number {
-  return levelOf(what === 'group' && app === 'desktop' ? (first?.level ?? '') : level);
+/** The level at which the app in the browser draws the entry. */
+export function levelOfEntry({ level }: TableEntry): number {
+  return levelOf(level);
 }
 
 /**

@@ -6,7 +6,7 @@ import { chanceText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
 import { levelsToShow } from './drawText.ts';
 import type { DrawPart } from './parts.ts';
-import { type DrawsOfPart, drawOf, entriesOf, type TableDraws } from './tableDraws.ts';
+import { type DrawsOfPart, drawOf, type TableDraws } from './tableDraws.ts';
 import type { NamedByEntry, TableEntry } from './tableFacts.ts';
 
 /** One of the different entries that a draw can bring. */
@@ -22,10 +22,9 @@ interface DrawRow {
   readonly upTo: Fraction;
 }
 
-/** The different entries of a draw, part by part, the most likely first; without a part of which the apps draw different entries. */
+/** The different entries of a draw, part by part, the most likely first. */
 export function drawRows(scope: Package, draws: readonly DrawsOfPart[]): readonly DrawRow[] {
-  return draws.flatMap((drawn) => {
-    const entries = entriesOf(drawn) ?? [];
+  return draws.flatMap(({ part, entries }) => {
     const all = BigInt(entries.length);
     let upTo = fraction(0n, 1n);
     return [...grouped(entries, (entry) => entryName(scope, entry))]
@@ -34,7 +33,7 @@ export function drawRows(scope: Package, draws: readonly DrawsOfPart[]): readonl
         const [entry] = same;
         const chance = fraction(BigInt(same.length), all);
         upTo = addFractions(upTo, chance);
-        return entry ? [{ part: drawn.part, entry, name, count: same.length, chance, upTo }] : [];
+        return entry ? [{ part, entry, name, count: same.length, chance, upTo }] : [];
       });
   });
 }
@@ -60,12 +59,10 @@ export function likeliestOf(scope: Package, draws: TableDraws, reader: Reader): 
   const [level, ...others] = levelsToShow(draws, reader);
   if (others.length > 0) return '';
   const often = draws.at(level).flatMap((part) => {
-    const names = new Map(
-      (entriesOf(part) ?? []).flatMap(({ names: all }) => all).map((one) => [`${one.kind} ${one.id}`, one]),
-    );
+    const names = new Map(part.entries.flatMap((entry) => entry.names).map((one) => [`${one.kind} ${one.id}`, one]));
     return [...names.values()].flatMap((named) => {
-      const chance = drawOf([part], named)?.chance ?? 'differs';
-      const isOften = chance !== 'differs' && chance.numerator * BigInt(part.browser.length) > chance.denominator;
+      const { chance } = drawOf([part], named) ?? {};
+      const isOften = chance && chance.numerator * BigInt(part.entries.length) > chance.denominator;
       return isOften && named.kind !== 'table' ? [{ named, chance }] : [];
     });
   });

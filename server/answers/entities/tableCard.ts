@@ -2,7 +2,7 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { eachText, tableDrawTitle } from '../draws/drawText.ts';
 import { kindOf } from '../draws/parts.ts';
-import { entriesOf, type TableDraws, tableDraws } from '../draws/tableDraws.ts';
+import { type TableDraws, tableDraws } from '../draws/tableDraws.ts';
 import { inAmbience, type TableFacts, tableFacts } from '../draws/tableFacts.ts';
 import { likeliestOf } from '../draws/tableRows.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
@@ -46,9 +46,8 @@ function levelTable({ levels, at }: TableDraws, { messages }: Reader): readonly 
   if (levels.length < 2) return [];
   const { entities: words, draws: drawWords } = messages.words;
   const rows = levels.slice(0, maximumRows).map((level) => {
-    const monsters = at(level).find(({ part }) => part === 'monster');
-    const drawn = monsters && entriesOf(monsters);
-    return [`${level}`, drawn ? `${drawn.length}` : '', drawn ? eachText(drawn.length, messages) : drawWords.differs];
+    const { entries = [] } = at(level).find(({ part }) => part === 'monster') ?? {};
+    return [`${level}`, `${entries.length}`, eachText(entries.length, messages)];
   });
   return [{ kind: 'table', rows: [[words.level, words.number, drawWords.chanceHead], ...rows] }];
 }

@@ -85,7 +85,7 @@ export const cliHelpEn = {
       operands: 'TABLE|ID',
       summary: "the chances of a table's entries, or the tables that draw a Monster",
       about:
-        'Shows how likely the entries of a table are, or which tables draw a Monster or an Event, and how likely. TABLE is the name of a table, ID the id or the name of a Monster or an Event. All words after the options are one name. The chances are exact, and those of both apps; where the two differ, the answer says so.',
+        'Shows how likely the entries of a table are, or which tables draw a Monster or an Event, and how likely. TABLE is the name of a table, ID the id or the name of a Monster or an Event. All words after the options are one name. The chances are exact, and those of the app in the browser.',
       examples: 'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1',
       options: {
         level: 'the level of the dungeon; otherwise all levels are shown',

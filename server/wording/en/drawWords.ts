@@ -20,8 +20,6 @@ export const drawWordsEn = {
     fill('{chance} at [isOne?level|levels] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'not at level {level}',
   inAmbience: 'ambience {ambience}',
-  /** Instead of a chance: the two apps draw differently, or a setting of the app decides. */
-  differs: 'the apps differ',
   /** Over a Monster or an Event. */
   neverDrawn: 'never drawn: no table has it',
   drawnFrom: 'Drawn from:',

@@ -84,7 +84,7 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       operands: 'TABLA|ID',
       summary: 'la probabilidad de las entradas de una tabla, o dónde sale un monstruo',
       about:
-        'Muestra la probabilidad de cada entrada de una tabla, o en qué tablas sale un monstruo o un evento y con qué probabilidad. TABLA es el nombre de una tabla; ID, el id o el nombre de un monstruo o de un evento. Todas las palabras que siguen a las opciones son un solo nombre. Las probabilidades son exactas y valen para las dos aplicaciones; si no coinciden, la respuesta lo dice.',
+        'Muestra la probabilidad de cada entrada de una tabla, o en qué tablas sale un monstruo o un evento y con qué probabilidad. TABLA es el nombre de una tabla; ID, el id o el nombre de un monstruo o de un evento. Todas las palabras que siguen a las opciones son un solo nombre. Las probabilidades son exactas y son las de la aplicación del navegador.',
       examples: 'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1',
       options: {
         level: 'el nivel de la mazmorra; si falta, se muestran todos',

@@ -20,7 +20,6 @@ export const drawWordsEs: Like<typeof drawWordsEn> = {
     fill('{chance} en [isOne?el nivel|los niveles] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'no en el nivel {level}',
   inAmbience: 'ambiente {ambience}',
-  differs: 'las aplicaciones no coinciden',
   neverDrawn: 'no sale nunca: no está en ninguna tabla',
   drawnFrom: 'Sale en:',
   entriesOf: '[all=1?la única entrada|{count} de {all} entradas]',

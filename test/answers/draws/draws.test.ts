@@ -19,8 +19,7 @@ function drawsIn(xml: string, name: string, ambience?: string): TableDraws {
 function chanceIn(draws: TableDraws, level: number | undefined, key: string): string {
   const [kind = '', id = ''] = key.split(' ');
   const found = drawOf(draws.at(level), { kind: kind as 'monster', id });
-  if (!found) return 'never';
-  return found.chance === 'differs' ? 'differs' : formatFraction(found.chance);
+  return found ? formatFraction(found.chance) : 'never';
 }
 
 interface Made {
@@ -37,9 +36,8 @@ function written({ level, members }: Made): string {
   return members.length > 1 ? `<group level="${level}">${group.join('')}</group>` : group.join('');
 }
 
-/** The chance that an app draws it, written without the code that it tests. */
+/** The chance that the app in the browser draws it, written without the code that it tests. */
 function drawnBy(
-  app: 'browser' | 'desktop',
   kind: string,
   entries: readonly Made[],
   id: string,
@@ -49,10 +47,8 @@ function drawnBy(
   const isIn = ({ members }: Made): boolean =>
     members.every(({ ambiences }) => ambiences.length === 0 || ambiences.includes(ambience ?? ''));
   const inPlace = ambience === undefined || !entries.some(isIn) ? entries : entries.filter(isIn);
-  const levelOf = ({ level: own, members }: Made): number | undefined =>
-    app === 'desktop' && members.length > 1 ? members[0]?.level : own;
-  const hasLevels = level !== undefined && (app === 'desktop' || kind === 'dungeon');
-  const left = hasLevels ? inPlace.filter((entry) => levelOf(entry) === level) : inPlace;
+  const hasLevels = level !== undefined && kind === 'dungeon';
+  const left = hasLevels ? inPlace.filter((entry) => entry.level === level) : inPlace;
   const hits = left.filter(({ members }) => members.some((member) => member.id === id)).length;
   return hits === 0 ? 'never' : formatFraction(fraction(BigInt(hits), BigInt(left.length)));
 }
@@ -66,7 +62,7 @@ const member = fc.record({
 const made: fc.Arbitrary<Made> = fc.record({ level, members: fc.array(member, { minLength: 1, maxLength: 3 }) });
 
 describe('the chances of a draw', () => {
-  itProperty('are those of both apps, or that they differ', () => {
+  itProperty('are those of the app in the browser', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('dungeon', 'travel'),
@@ -77,10 +73,8 @@ describe('the chances of a draw', () => {
           const xml = `<tables><table name="Reef" kind="${kind}">${entries.map(written).join('')}</table></tables>`;
           const draws = drawsIn(xml, 'Reef', ambience);
           for (const id of ['crab', 'gull', 'eel', 'ray']) {
-            const [one, other] = (['browser', 'desktop'] as const).map((app) =>
-              drawnBy(app, kind, entries, id, at, ambience),
-            );
-            assert.equal(chanceIn(draws, at, `monster ${id}`), one === other ? one : 'differs', `${id} in ${xml}`);
+            const wanted = drawnBy(kind, entries, id, at, ambience);
+            assert.equal(chanceIn(draws, at, `monster ${id}`), wanted, `${id} in ${xml}`);
           }
         },
       ),
