@@ -24,7 +24,7 @@ export function tableCard(scope: Package, entity: Entity, reader: Reader): reado
     const count = table.entries.filter((entry) => entry.what === what).length;
     return count > 0 ? [words.drawn[what](count)] : [];
   });
-  const nested = nestedTables(scope, table);
+  const nested = nestedText(scope, table, words);
   const likeliest = likeliestOf(scope, draws, reader);
   const parts = new Set(draws.at(undefined).map(({ part }) => part));
   return [
@@ -33,7 +33,7 @@ export function tableCard(scope: Package, entity: Entity, reader: Reader): reado
     ...(likeliest === '' ? [] : [paragraph(drawWords.mostLikely(likeliest))]),
     ...levelTable(draws, reader),
     ...ambienceTable(draws, reader),
-    ...(nested.length > 0 ? [paragraph(words.nested(nestedText(nested, words)))] : []),
+    ...(nested === '' ? [] : [paragraph(words.nested(nested))]),
     ...(parts.has('event') && parts.has('monster') ? [paragraph(drawWords.eventsFirst)] : []),
     ...(parts.has('gold') && parts.has('treasure') ? [paragraph(drawWords.goldFirst)] : []),
   ];
@@ -66,30 +66,13 @@ function ambienceTable({ table }: TableDraws, { messages }: Reader): readonly Ma
   ];
 }
 
-interface Nested {
-  readonly name: string;
-  /** Undefined for a table without a definition. */
-  readonly entries: number | undefined;
-}
-
-/** The tables that it names, and those that they name, each once: tables may name each other in circles. */
-function nestedTables({ index: { entities } }: Package, facts: TableFacts): readonly Nested[] {
-  const found = new Map<string, Nested>();
-  const open = [facts];
-  for (let next = open.pop(); next && found.size < maximumRows; next = open.pop()) {
-    for (const { kind, id } of next.entries.flatMap(({ names }) => names)) {
-      if (kind !== 'table' || id === facts.name || found.has(id)) continue;
-      const [entity] = entities.withId('table', id);
-      const inner = entity && tableFacts(entity.document, entity.section);
-      found.set(id, { name: id, entries: inner?.entries.length });
-      if (inner) open.push(inner);
-    }
-  }
-  return [...found.values()];
-}
-
-function nestedText(nested: readonly Nested[], words: EntityWords): string {
-  return nested
-    .map(({ name, entries }) => (entries === undefined ? `${name} (?)` : `${name} (${words.entries(entries)})`))
-    .join(', ');
+/** The tables that it names, each once; `?` where there is no such table. */
+function nestedText({ index: { entities } }: Package, { entries }: TableFacts, words: EntityWords): string {
+  const names = new Set(entries.flatMap(({ what, names: [name] }) => (what === 'table' && name ? [name.id] : [])));
+  const tables = [...names].map((name) => {
+    const [entity] = entities.withId('table', name);
+    const inner = entity && tableFacts(entity.document, entity.section);
+    return `${name} (${inner ? words.entries(inner.entries.length) : '?'})`;
+  });
+  return tables.join(', ');
 }

@@ -1,5 +1,5 @@
 import { type Distribution, waysTo } from '../../dice/evaluation/distribution.ts';
-import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
+import { fraction } from '../../dice/evaluation/fraction.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type RollTable, type RowScores, scoreRanges } from '../../tables/rollTable.ts';
 import { rowMark, rowWords } from '../tables/rowWords.ts';
@@ -46,19 +46,13 @@ function cardTable(source: string, table: RollTable, key: string, name: string):
   };
 }
 
-function endsOf(
-  { low, high }: RowScores,
-  outcomes: Distribution | undefined,
-): { readonly from: number | undefined; readonly to: number | undefined; readonly chance: Fraction | undefined } {
-  if (!outcomes) return { from: finite(low), to: finite(high), chance: undefined };
-  const own = [...outcomes.counts.keys()].filter((score) => low <= score && score <= high);
+function endsOf({ low, high }: RowScores, outcomes: Distribution | undefined): Pick<CardRow, 'from' | 'to' | 'chance'> {
+  const isIn = (score: number): boolean => low <= score && score <= high;
+  const own = [...(outcomes?.counts.keys() ?? [])].filter(isIn);
   return {
-    from: own.length > 0 ? Math.min(...own) : finite(low),
-    to: own.length > 0 ? Math.max(...own) : finite(high),
-    chance: fraction(
-      waysTo(outcomes, (score) => low <= score && score <= high),
-      outcomes.total,
-    ),
+    from: own[0] ?? finite(low),
+    to: own.at(-1) ?? finite(high),
+    chance: outcomes && fraction(waysTo(outcomes, isIn), outcomes.total),
   };
 }
 

@@ -96,9 +96,7 @@ function weightsOf(rows: readonly CardRow[]): readonly number[] {
     (product, { denominator }) => (product * denominator) / greatestCommonDivisor(product, denominator),
     1n,
   );
-  const ways = chances.map(({ numerator, denominator }) => (numerator * common) / denominator);
-  const divisor = ways.reduce((all, one) => greatestCommonDivisor(all, one), 0n);
-  return ways.map((way) => Number(divisor > 0n ? way / divisor : way));
+  return chances.map(({ numerator, denominator }) => Number((numerator * common) / denominator));
 }
 
 /** Sixteen letters and digits, the same for the same key. */

@@ -1,7 +1,7 @@
-import { waysTo } from '../../dice/evaluation/distribution.ts';
-import { fraction, toNumber } from '../../dice/evaluation/fraction.ts';
+import { toNumber } from '../../dice/evaluation/fraction.ts';
+import { rowChances } from '../../tables/chances/rowChances.ts';
 import { countIn, fitsExactly } from '../../tables/outcomes.ts';
-import { includesScore, type RollRow, type RollTable } from '../../tables/rollTable.ts';
+import type { RollRow, RollTable } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
@@ -99,7 +99,7 @@ function gridOf(
   const outcomes = knownOutcomes(table);
   const weights = changeableWeights(placed, messages);
   const isMovable = hasMovableRows(placed);
-  const shares = outcomes ? chancesOf(rows, outcomes, messages) : undefined;
+  const shares = chancesOf(section.text, { ...table, rows }, messages);
   const invalid = plan?.problem ? plan.wish : undefined;
   const rowOf = (row: RollRow, index: number): ViewRow => {
     const mark = plan?.scores[index]?.written ?? rowMark(section.text, row);
@@ -179,22 +179,12 @@ function rowButtons(
 }
 
 /** For each row the cells with its chance, and with that of this row or one before it. */
-function chancesOf(
-  rows: readonly RollRow[],
-  outcomes: NonNullable<ReturnType<typeof knownOutcomes>>,
-  messages: Messages,
-): readonly (readonly ViewCell[])[] {
-  const chanceThat = (isIn: (score: number) => boolean) => fraction(waysTo(outcomes, isIn), outcomes.total);
-  const own = rows.map((row) => chanceThat((score) => includesScore(row, score)));
-  const most = Math.max(...own.map(toNumber)) || 1;
-  return own.map((chance, index) => [
+function chancesOf(source: string, table: RollTable, messages: Messages): readonly (readonly ViewCell[])[] | undefined {
+  const chances = rowChances(source, table);
+  const most = Math.max(...(chances ?? []).map(({ chance }) => toNumber(chance))) || 1;
+  return chances?.map(({ chance, atMost }) => [
     { text: percentText(chance, messages), exact: chanceText(chance, messages), share: toNumber(chance) / most },
-    {
-      text: percentText(
-        chanceThat((score) => score <= (rows[index]?.high ?? score)),
-        messages,
-      ),
-    },
+    { text: percentText(atMost, messages) },
   ]);
 }
 
