@@ -8,11 +8,11 @@ import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownPiece, markdownOf, paragraph } from '../markdown.ts';
+import { oddsBlock, rollOdds } from '../odds/shownOdds.ts';
 import type { Reader } from '../reader.ts';
 import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
-import { mechanicOdds } from './mechanicOdds.ts';
 import { ruleOdds } from './ruleOdds.ts';
 
 /** Longer cards would cover the screen; the rest is one click away. */
@@ -144,8 +144,8 @@ function oddsOf(
       shown.push(paragraph(left.steps <= 0 ? reader.messages.words.odds.tooMuch : '…'));
       break;
     }
-    const odds = mechanicOdds(source, bindings, reader, left);
-    if (odds) shown.push(odds);
+    const odds = rollOdds(source, bindings, reader, left);
+    if (odds) shown.push(oddsBlock(odds));
   }
   if (!from || shown.length === 0) return shown;
   const place = placeOf(scope, from, reader.messages.language);

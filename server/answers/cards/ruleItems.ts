@@ -9,6 +9,7 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { locationIn, placeOf } from '../../workspace/rules/ruleLocation.ts';
+import { openingWords } from '../entities/openingWords.ts';
 import { tableTitle } from '../odds/tableText.ts';
 import type { Reader } from '../reader.ts';
 import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
@@ -121,7 +122,7 @@ function itemOf(scope: Package, found: FoundRule, reader: Reader): RuleItem | un
     otherNames,
     place: placeOf(scope, definition, messages.language),
     ...(rule.id !== undefined && { id: rule.id }),
-    text: beginning(boundBlocks(text, given).map(blockLine)),
+    text: openingWords(boundBlocks(text, given).map(blockLine).join(' '), maximumTextLength),
     location,
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),
@@ -154,13 +155,4 @@ function rollsOf(
       .filter((source) => parseAnnotation(source).annotation)
       .map((source) => ({ label: source, expression: rollOfAbility(source, name), variables }));
   });
-}
-
-function beginning(paragraphs: readonly string[]): string {
-  let text = '';
-  for (const paragraph of paragraphs) {
-    text += `${text && ' '}${paragraph}`;
-    if (text.length > maximumTextLength) return `${text.slice(0, maximumTextLength).replace(/\s+\S*$/, '')} …`;
-  }
-  return text;
 }

@@ -1,16 +1,14 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { type Budget, maximumTableSteps } from '../../dice/language/limits.ts';
-import { parseAnnotation } from '../../dice/language/parse.ts';
 import { messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { MonsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
-import { isRoll } from '../cards/mechanicOdds.ts';
 import { ruleOdds } from '../cards/ruleOdds.ts';
 import type { MarkdownItem } from '../markdown.ts';
-import { shownOdds } from '../odds/shownOdds.ts';
+import { rollOdds } from '../odds/shownOdds.ts';
 import type { Reader } from '../reader.ts';
 import { boundName, ruleTextIn } from '../rules/ruleText.ts';
 
@@ -75,12 +73,10 @@ function oddsOf(
   const lines: string[] = [];
   for (const { sources, bindings } of ruleOdds(definition, text, given, { ...reader, messages })) {
     for (const source of sources) {
-      const { annotation } = parseAnnotation(source);
       if (lines.length === maximumOdds || left.steps <= 0) return lines;
-      if (!annotation || !isRoll(annotation, bindings)) continue;
-      const { label, line, table } = shownOdds(annotation, bindings, { ...reader, messages }, 'few values', left);
+      const { label, line, table } = rollOdds(source, bindings, { ...reader, messages }, left) ?? {};
       // A table of two values does not fit into a line.
-      if (table?.across === undefined) lines.push([label, line].filter(Boolean).join(table ? ', ' : ': '));
+      if (line && table?.across === undefined) lines.push([label, line].filter(Boolean).join(table ? ', ' : ': '));
     }
   }
   return lines;

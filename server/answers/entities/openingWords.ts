@@ -1,8 +1,8 @@
 /** A longer text would push all else out of a hover. */
-const maximumLength = 400;
+const usualLength = 400;
 
-/** The text in one line, or its first words if it is long. */
-export function openingWords(text: string): string {
+/** The text in one line, or its first words if it is longer than so many letters. */
+export function openingWords(text: string, maximumLength = usualLength): string {
   const line = text
     .slice(0, 4 * maximumLength)
     .replace(/\s+/g, ' ')

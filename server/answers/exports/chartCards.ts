@@ -79,9 +79,9 @@ export function chartCard(
 }
 
 function chartBlocks(chart: Chart, { messages }: Reader, marked: ChartPlace | undefined): readonly MarkdownBlock[] {
-  const { typed, odds } = messages.words;
+  const { typed } = messages.words;
   const { row, column, cells, marks, misprints, roll } = chart;
-  const name = (axis: Axis): string => axisName(axis.name, typed, odds.variable);
+  const name = (axis: Axis): string => axisName(axis.name, messages);
   const said = (axis: Axis, value: string): string => (/^\d/.test(value) ? `${name(axis)} ${value}` : value);
   const rows = cells.map((line, at) => {
     const value = row?.values[at];

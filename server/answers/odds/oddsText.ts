@@ -61,10 +61,9 @@ function answerSummary(answered: Answer, messages: Messages): string {
  */
 export function answerLine(answered: Answer, messages: Messages): string {
   if (answered.kind === 'open') return messages.words.odds.dependsOn(variableNames(answered.variables, messages));
-  if (answered.kind !== 'single') return answerSummary(answered, messages);
-  const { odds } = answered;
-  if (odds.kind === 'chance') return chanceLine(odds, messages);
-  return partsText(answered, messages) ?? resultSummary(odds, messages);
+  return answered.kind === 'single' && answered.odds.kind === 'chance'
+    ? chanceLine(answered.odds, messages)
+    : answerSummary(answered, messages);
 }
 
 /** `1 in 6 a turn · by turn 4: 52 % · on average in turn 6`, `each 1 in 3 · on average 1.33 of the 4 · none of them 20 %`; undefined for other answers. */

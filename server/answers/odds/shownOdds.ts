@@ -1,16 +1,19 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import { formatExpression } from '../../dice/language/format.ts';
 import type { Budget } from '../../dice/language/limits.ts';
+import { freeVariables, hasDice } from '../../dice/language/names.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import { remembered as rememberedBy, rememberedText } from '../../queries/remembered.ts';
 import { alignedLines } from '../alignedLines.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
-import type { Reader } from '../reader.ts';
+import type { Preview, Reader } from '../reader.ts';
 import { barsOf } from '../view/printedBlocks.ts';
 import type { ChartedTable } from '../view/view.ts';
 import { type Answer, answer } from './answer.ts';
 import { chartedTable } from './chartedTable.ts';
 import { levelsText } from './levelsText.ts';
 import { answerLine, isFlat } from './oddsText.ts';
-import { rememberedOdds } from './rememberedOdds.ts';
 
 /** The odds of a roll as hovers, cards and texts of rules tell them. */
 export interface ShownOdds {
@@ -111,7 +114,13 @@ function barLines(table: ChartedTable): string {
   return [...lines, ...(table.beyond === undefined ? [] : [table.beyond])].join('\n');
 }
 
-const remembered = rememberedOdds<ShownOdds>();
+/** More texts than a reader hovers over in an evening. */
+const maximumRemembered = 500;
+
+/** The results are kept for readers with the same levels and the same party, who hover over the same places again and again. */
+const remembered = rememberedBy((_: Preview) =>
+  rememberedText({ most: maximumRemembered }, (_: string, workOut: () => ShownOdds | undefined) => workOut()),
+);
 
 /**
  * The odds for a place with room, such as a hover.
@@ -119,5 +128,28 @@ const remembered = rememberedOdds<ShownOdds>();
  * @param source by which the odds are remembered: an annotation has a label, which is shown.
  */
 export function oddsDetails(subject: Annotation | Expression, source: string, reader: Reader): ShownOdds {
-  return remembered(source, new Map(), reader, () => shownOdds(subject, new Map(), reader, 'all values'));
+  const odds = (): ShownOdds => shownOdds(subject, new Map(), reader, 'all values');
+  return remembered(reader.preview)([reader.messages.language, source].join('\n'), odds) ?? odds();
+}
+
+/**
+ * The odds of the content of an `<?odds … ?>`, or undefined if it cannot be read or is no roll.
+ *
+ * @param shared the budget of many answers together; this one's steps are subtracted, unless it is remembered.
+ */
+export function rollOdds(source: string, bindings: Bindings, reader: Reader, shared: Budget): ShownOdds | undefined {
+  const given = Array.from(
+    bindings,
+    ([name, value]) => `${name}=${typeof value === 'object' ? formatExpression(value) : value}`,
+  );
+  return remembered(reader.preview)([reader.messages.language, 'few values', source, ...given].join('\n'), () => {
+    const { annotation } = parseAnnotation(source);
+    if (!annotation || !isRoll(annotation, bindings)) return undefined;
+    return shownOdds(annotation, bindings, reader, 'few values', shared);
+  });
+}
+
+/** Whether there are odds to tell: dice in the annotation or in a value. `n` of _Ignore Pain 6_ is only that number again. */
+function isRoll(annotation: Annotation, bindings: Bindings): boolean {
+  return hasDice(annotation) || freeVariables(annotation).some((name) => typeof bindings.get(name) === 'object');
 }

@@ -103,8 +103,8 @@ function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule 
 }
 
 /**
- * Names that begin with the question, then names in which a word does; without any, names with a similar spelling, and without these names that
- * have it inside a word.
+ * Names that begin with the question, then names in which a word does; without any, names with a similar spelling, and without these names
+ * that have it inside a word.
  */
 function nearestNames(scope: Package, asked: string): readonly string[] {
   const words = asked
@@ -119,11 +119,11 @@ function nearestNames(scope: Package, asked: string): readonly string[] {
     if (!names.has(name.template.searchName)) names.set(name.template.searchName, name);
   }
   const all = [...names.keys()];
-  const beginning = all.filter((name) => name.startsWith(words));
-  const within = all.filter((name) => !name.startsWith(words) && name.includes(words));
-  const found = [...beginning, ...within.filter((name) => /[^\p{L}]$/u.test(name.slice(0, name.indexOf(words))))];
-  if (found.length === 0) found.push(...nearestOf(words, all));
-  if (found.length === 0) found.push(...within);
+  const within = all.filter((name) => name.includes(words));
+  const atWord = within.filter((name) => !/\p{L}$/u.test(name.slice(0, name.indexOf(words))));
+  atWord.sort((one, other) => Number(other.startsWith(words)) - Number(one.startsWith(words)));
+  const similar = atWord.length > 0 ? atWord : nearestOf(words, all);
+  const found = similar.length > 0 ? similar : within;
   // A rule with several such names is suggested under the nearest of them.
   const printed = new Map<Definition, string>();
   for (const name of found.slice(0, maximumNearest).flatMap((searchName) => names.get(searchName) ?? [])) {

@@ -53,7 +53,6 @@ function isPlain(value: string): boolean {
 
 /** By number; values without one come last. */
 function byValue(a: string, b: string): number {
-  const [first, second] = [Number.parseInt(a, 10), Number.parseInt(b, 10)];
-  if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
-  return first - second || (a < b ? -1 : Number(a > b));
+  const numberOf = (value: string): number => Number(/^[+-]?\d+/.exec(value)?.[0] ?? Number.POSITIVE_INFINITY);
+  return numberOf(a) - numberOf(b) || (a < b ? -1 : Number(a > b));
 }

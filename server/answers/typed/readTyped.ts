@@ -69,24 +69,24 @@ export function readTyped(typed: string, scope: () => Package, language: string)
   const { annotation, errors } = parseExpression(typed);
   if (annotation && hasDice(annotation) && !hasForeignNames(typed, annotation)) {
     const spellings = misspelt(typed, annotation).map(canonical);
-    if (spellings.length > 0) return { kind: 'unread', fault: { kind: 'habit', habit: 'name', spellings } };
+    if (spellings.length > 0) return unread({ kind: 'habit', habit: 'name', spellings });
     const named = withGameNames(typed, annotation);
     return named === typed ? rollOf(typed, false) : rollOf(named, true);
   }
   const isTooLong = errors.some(({ code }) => code === 'tooLong');
-  if (isTooLong || typed.trim() === '') return { kind: 'unread', fault: { kind: 'syntax', errors } };
+  if (isTooLong || typed.trim() === '') return unread({ kind: 'syntax', errors });
   const foreign = readForeign(typed);
   if (foreign?.kind === 'otherwise') {
     const { habit, spellings } = foreign;
-    return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };
+    return unread({ kind: 'habit', habit, spellings: spellings.map(canonical) });
   }
   if (foreign && isWithDice(foreign.text)) return rollOf(foreign.text, true);
   const asked = readChartQuestion(typed, chartsOf(scope()));
-  if (asked?.kind === 'refused') return { kind: 'unread', fault: { kind: 'chart', fault: asked.fault } };
+  if (asked?.kind === 'refused') return unread({ kind: 'chart', fault: asked.fault });
   if (asked) return rollsOf(asked.answers.map(rollOfChart), true);
   const ability = isNameable(typed) ? abilityRolls(scope(), typed, language) : unknownAbility;
   if (ability.kind === 'found') {
-    return ability.rolls.length > 0 ? rollsOf(ability.rolls, true) : { kind: 'unread', fault: { kind: 'noMechanic' } };
+    return ability.rolls.length > 0 ? rollsOf(ability.rolls, true) : unread({ kind: 'noMechanic' });
   }
   return phraseReading(typed, errors, ability.nearest);
 }
@@ -97,22 +97,19 @@ function phraseReading(typed: string, errors: readonly DiceSyntaxError[], neares
     case 'read':
       return rollOf(phrase.expression, true);
     case 'habit':
-      return {
-        kind: 'unread',
-        fault: { kind: 'habit', habit: phrase.habit, spellings: phrase.spellings.map(canonical) },
-      };
+      return unread({ kind: 'habit', habit: phrase.habit, spellings: phrase.spellings.map(canonical) });
     case 'several':
-      return { kind: 'unread', fault: { kind: 'several', spellings: phrase.expressions } };
+      return unread({ kind: 'several', spellings: phrase.expressions });
     case 'partly':
       // For a slip in the language of odds the message of its own reader is better than one about phrases.
       return isSlipInFormula(typed, errors)
-        ? { kind: 'unread', fault: { kind: 'syntax', errors } }
-        : { kind: 'unread', fault: { kind: 'partly', spelling: phrase.expression } };
+        ? unread({ kind: 'syntax', errors })
+        : unread({ kind: 'partly', spelling: phrase.expression });
     case undefined: {
-      if (errors.length > 0 && mayHaveDice.test(typed)) return { kind: 'unread', fault: { kind: 'syntax', errors } };
+      if (errors.length > 0 && mayHaveDice.test(typed)) return unread({ kind: 'syntax', errors });
       const [, score] = /^\s*([2-6])\s*\+\s*$/.exec(typed) ?? [];
       const spellings = score === undefined ? [] : [`1D6 >= ${score}`];
-      return { kind: 'unread', fault: { kind: 'noDice', spellings, nearest } };
+      return unread({ kind: 'noDice', spellings, nearest });
     }
   }
 }
@@ -148,6 +145,10 @@ function hasForeignNames(typed: string, annotation: Annotation): boolean {
   return hasDice || /(?:[2-9]|\d\d)[Dd]\d+\s?[-–−]\s?[LH](?![\p{L}\p{N}])|\d[XxEe]o(?![\p{L}\p{N}])/u.test(typed);
 }
 
+function unread(fault: TypedFault): TypedReading {
+  return { kind: 'unread', fault };
+}
+
 function rollOf(expression: string, isReread: boolean): TypedReading {
   return rollsOf([{ expression, given: nothingGiven }], isReread);
 }
@@ -170,7 +171,5 @@ function rollsOf(
     return [{ expression, annotation, ability, given, chart, isReread, instead: otherMeaning(text, annotation) }];
   });
   const [roll, ...others] = rolls;
-  return roll
-    ? { kind: 'rolls', rolls: [roll, ...others] }
-    : { kind: 'unread', fault: { kind: 'noDice', spellings: [], nearest: [] } };
+  return roll ? { kind: 'rolls', rolls: [roll, ...others] } : unread({ kind: 'noDice', spellings: [], nearest: [] });
 }

@@ -33,10 +33,11 @@ export function hintText({ instead }: TypedRoll, { words }: Messages): string {
 }
 
 /** Why a text is not read, in one sentence or two. */
-export function faultText(fault: TypedFault, { words: { typed, odds }, problems }: Messages): string {
+export function faultText(fault: TypedFault, messages: Messages): string {
+  const { typed } = messages.words;
   switch (fault.kind) {
     case 'syntax':
-      return say(problems['odds-syntax'], fault.errors[0] ?? { code: 'expectedValue' });
+      return say(messages.problems['odds-syntax'], fault.errors[0] ?? { code: 'expectedValue' });
     case 'noDice':
       return typed.noDice([...fault.spellings, ...fault.nearest]);
     case 'noMechanic':
@@ -46,7 +47,7 @@ export function faultText(fault: TypedFault, { words: { typed, odds }, problems 
     case 'several':
       return typed.several(fault.spellings);
     case 'chart':
-      return chartFaultText(fault.fault, typed, odds.variable);
+      return chartFaultText(fault.fault, messages);
     case 'partly':
       return typed.partly(fault.spelling);
     default:
@@ -62,11 +63,11 @@ export function chartTitle({ system, of }: Pick<ChartAnswer, 'system' | 'of'>, {
 
 /** `Warhammer Fantasy Battle, To wound: Strength 4, Toughness 3: needs 3+`. */
 export function chartText(chart: ChartAnswer, messages: Messages): string {
-  const { typed, odds } = messages.words;
+  const { typed } = messages.words;
   const { values, added, isExtrapolated, isDoubtful } = chart;
   const said = [
     // A word, such as the name of a settlement, says what it is.
-    ...values.map(([axis, value]) => (/^\d/.test(value) ? `${axisName(axis, typed, odds.variable)} ${value}` : value)),
+    ...values.map(([axis, value]) => (/^\d/.test(value) ? `${axisName(axis, messages)} ${value}` : value)),
     ...added.map(
       ({ modifier, times }) =>
         `${times > 1 ? `${times} × ` : ''}${chartName(modifier, messages.language)} ${signed(modifier.add)}`,
@@ -86,21 +87,17 @@ function answerText({ needed, number }: ChartAnswer, { words: { typed } }: Messa
   return needed ? typed.needs(needed) : String(number ?? 0);
 }
 
-function chartFaultText(
-  fault: ChartFault,
-  typed: Messages['words']['typed'],
-  variable: (name: string) => string,
-): string {
+function chartFaultText(fault: ChartFault, messages: Messages): string {
+  const { typed } = messages.words;
   return fault.kind === 'notOnChart'
-    ? typed.notOnChart({ chart: fault.chart, value: `${axisName(fault.name, typed, variable)} ${fault.value}` })
+    ? typed.notOnChart({ chart: fault.chart, value: `${axisName(fault.name, messages)} ${fault.value}` })
     : typed.unknownWords({ chart: fault.chart, words: fault.words, nearest: fault.nearest, known: fault.known });
 }
 
 /** The name of an axis for people. */
-export function axisName(name: string, typed: Messages['words']['typed'], variable: (name: string) => string): string {
+export function axisName(name: string, { words: { typed, odds } }: Messages): string {
   const [, own] = /^opponent-(.+)$/.exec(name) ?? [];
-  if (own !== undefined) return typed.opponent(variable(own));
-  return variable(name);
+  return own === undefined ? odds.variable(name) : typed.opponent(odds.variable(own));
 }
 
 function signed(number: number): string {
