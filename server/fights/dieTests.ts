@@ -7,6 +7,7 @@ import { mean } from '../dice/evaluation/statistics.ts';
 import type { Test, Value } from '../dice/language/expression.ts';
 
 export const none: Fraction = { numerator: 0n, denominator: 1n };
+export const half: Fraction = { numerator: 1n, denominator: 2n };
 export const whole: Fraction = { numerator: 1n, denominator: 1n };
 
 export function oneMinus({ numerator, denominator }: Fraction): Fraction {

@@ -36,10 +36,12 @@ export interface Fight {
 
 /** A chance or a mean. */
 export interface Share {
-  /** Absent where a limit was met: then only `value` is known. */
+  /** Absent where it is not known as a fraction. */
   readonly exact?: Fraction;
-  /** The nearest number; where `exact` is absent, certain to within `FightAnswer.error`. */
+  /** The nearest number. */
   readonly value: number;
+  /** Without `exact`: the truth is within this on both sides; of a fight that was played, in 99 of 100 fights. */
+  readonly error?: number;
 }
 
 /** One kind of attack of a side against one kind of opponent. */
@@ -153,8 +155,8 @@ export type FightRule =
 
 /** Why numbers are not exact fractions, or not known at all. */
 export interface FightCap {
-  /** `states`: too many to be worked out as fractions; `work`: too many to be worked out at all; `rounds`: not over after so many. */
-  readonly cap: 'states' | 'work' | 'rounds' | 'combatants' | 'fights';
+  /** `rounds`: not over after so many. */
+  readonly cap: 'rounds' | 'combatants' | 'fights';
   readonly limit: number;
 }
 
@@ -165,7 +167,7 @@ export interface FightAnswer {
   readonly draw: Share;
   /** The chance that the fight goes on for ever, because neither side can hurt the other. */
   readonly never: Share;
-  /** The chance of what was not worked out, because a limit was met: with it the other numbers are only lower bounds. */
+  /** The chance that the fight is not over after `mostRounds`: the other chances are of those that are. */
   readonly open: number;
   /** Of fights that end: their rounds, which are turns in Warhammer Quest. */
   readonly rounds: {
@@ -178,7 +180,7 @@ export interface FightAnswer {
   readonly assumed: readonly FightNote[];
   /** What met a limit; none where all numbers are exact. */
   readonly caps: readonly FightCap[];
-  /** What each value without `exact` may differ from the truth at most; 0 where all are exact. */
+  /** The greater error of both chances to win; 0 where they are exact. */
   readonly error: number;
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { toNumber } from '../../server/dice/evaluation/fraction.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import type { Fight } from '../../server/fights/fight.ts';
-import { playFight } from '../../server/fights/play/playFight.ts';
+import { playFight } from '../../server/fights/played/playFight.ts';
 import { bundledCharts, combatant, fought, quest, side } from '../support/fights.ts';
 import { itProperty, runs } from '../support/runs.ts';
 import { questToHit } from './reference.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { Share } from '../../server/fights/fight.ts';
 import { blade, combatant, duel, exactly, fought, gamebook, gun, quest, side } from '../support/fights.ts';
 
 const you = gamebook([3, 3, 3, 7], {
@@ -18,6 +19,11 @@ const fireWarrior = gamebook([3, 3, 3, 10], {
 
 function near(actual: number, expected: number, digits: number): void {
   assert.equal(actual.toFixed(digits), expected.toFixed(digits));
+}
+
+/** Of a fight that was played: the truth is within its error, or a little outside in 1 of 100. */
+function within({ value, error = 0 }: Share, expected: number): void {
+  assert.ok(Math.abs(value - expected) <= 1.2 * error, `${value} ± ${error} and ${expected}`);
 }
 
 describe('worked examples of fights', () => {
@@ -82,24 +88,22 @@ describe('worked examples of fights', () => {
     );
     const fight = { system: 'warhammer-quest', sides: [goblins, party] } as const;
     const { sides, open, error } = fought(fight);
-    assert.ok(Math.abs(sides[1].wins.value - 0.9988) < 5e-4);
-    assert.ok(Math.abs(sides[1].falls.value - 0.056) < 4e-3);
-    assert.ok(open === 0 && error < 1e-6);
+    assert.ok(open === 0 && error <= 0.005);
+    within(sides[1].wins, 0.9988);
+    within(sides[1].falls, 0.056);
     const safe = side(
       warriors.map((warrior) => combatant({ ...warrior, wounds: 99 })),
       true,
     );
     const { sides: all, rounds } = fought({ ...fight, sides: [goblins, safe] });
-    near(rounds.mean.value, 3.0663, 4);
-    near(all[1].woundsLost.value, 9.4128, 4);
-    assert.deepEqual(
-      all[1].combatants.map(({ woundsLost }) => woundsLost.value.toFixed(3)),
-      ['4.047', '2.073', '2.081', '1.212'],
-    );
+    within(rounds.mean, 3.0663);
+    within(all[1].woundsLost, 9.4128);
+    for (const [index, lost] of [4.047, 2.073, 2.081, 1.212].entries()) {
+      within(all[1].combatants[index]?.woundsLost ?? { value: Number.NaN }, lost);
+    }
     const by = (round: number): number => rounds.ends.slice(0, round).reduce((sum, { chance }) => sum + chance, 0);
-    assert.deepEqual(
-      [by(2), by(3), by(4)].map((chance) => chance.toFixed(4)),
-      ['0.2181', '0.7577', '0.9621'],
-    );
+    for (const [round, chance] of [0.2181, 0.7577, 0.9621].entries()) {
+      assert.ok(Math.abs(by(round + 2) - chance) < 0.015, `${by(round + 2)} and ${chance}`);
+    }
   });
 });

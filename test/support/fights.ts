@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Fraction, formatFraction } from '../../server/dice/evaluation/fraction.ts';
 import type { Effect } from '../../server/fights/effect.ts';
-import { fightParts } from '../../server/fights/engine/fightParts.ts';
+import { fightParts } from '../../server/fights/fightAnswer.ts';
 import type { Combatant, Fight, FightAnswer, FightSide } from '../../server/fights/fight.ts';
 import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../../server/fights/statBlock.ts';
 import { packs } from '../../server/hosts/packs.ts';

@@ -9,7 +9,7 @@ import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { isPlayerName } from '../../fights/blocks/player.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
-import { fightParts } from '../../fights/engine/fightParts.ts';
+import { fightParts } from '../../fights/fightAnswer.ts';
 import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { hasEntities } from '../../formats/format.ts';
@@ -99,9 +99,6 @@ export const maximumFightSteps = 20_000;
 /** One lens must not keep the others waiting. */
 const maximumStepsOfLens = 250;
 
-/** A lens shows whole percents. */
-const maximumMovesOfLens = 1_000_000;
-
 const fightCommand = inSearch(function* (
   asked: LensesAsked,
   position: Position,
@@ -179,7 +176,7 @@ function* answerWithin(
   const found = known(sameFight(fight), charts);
   if (found.answer || found.isTooMuch || budget.steps <= 0) return found.answer;
   const most = Math.min(budget.steps, maximumStepsOfLens);
-  const parts = fightParts(fight, charts, maximumMovesOfLens);
+  const parts = fightParts(fight, charts);
   let [steps, part] = [1, parts.next()];
   for (; !part.done && steps < most; steps++) {
     yield;

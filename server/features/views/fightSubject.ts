@@ -1,10 +1,10 @@
 import type { Position } from 'vscode-languageserver-types';
 import { fightView } from '../../answers/fights/fightView.ts';
 import { mulberry32 } from '../../dice/random.ts';
-import { fightAnswer } from '../../fights/engine/fightParts.ts';
+import { fightAnswer } from '../../fights/fightAnswer.ts';
 import type { FieldChange } from '../../fights/fields/fightFields.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
-import { playFight } from '../../fights/play/playFight.ts';
+import { playFight } from '../../fights/played/playFight.ts';
 import { query } from '../../queries/remembered.ts';
 import { askedFight, type FightQuestion } from '../fights/askedFight.ts';
 import { sameFight } from '../fights/sameFight.ts';

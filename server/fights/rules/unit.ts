@@ -74,7 +74,11 @@ export function sumOfEffects(unit: Unit, hook: Hook, opponent?: Unit): number {
 
 /** A value of a unit with the changes of its abilities: first what sets it, then what multiplies, then what is added. */
 export function changed(unit: Unit, hook: Hook, base: number, opponent?: Unit): number {
-  const effects = constantEffects(unit, hook, opponent);
+  return changedBy(base, constantEffects(unit, hook, opponent));
+}
+
+/** A number with the changes of some effects, in the same order. */
+export function changedBy(base: number, effects: readonly Effect[]): number {
   const amounts = (change: Effect['change']): readonly number[] =>
     effects.filter((effect) => effect.change === change).flatMap((effect) => amountOf(effect) ?? []);
   const set = amounts('set').at(-1) ?? base;

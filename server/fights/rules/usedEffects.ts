@@ -2,8 +2,8 @@ import type { Effect } from '../effect.ts';
 import { naturalFromOf } from './questRules.ts';
 import { amountOf, chanceOfEffect, outcomesOfEffect, type Unit, valuesOfOpponent } from './unit.ts';
 
-/** Whether an effect that needs no component of the chain is in its numbers: one that counts in each attack, or on a natural roll. */
-export function isUsedWithoutComponent(unit: Unit, effect: Effect, opponents: readonly Unit[]): boolean {
+/** Whether an effect that needs no step of its own is in the numbers: one that counts in each attack, or on a natural roll. */
+export function isUsedWithoutStep(unit: Unit, effect: Effect, opponents: readonly Unit[]): boolean {
   if (effect.moment === undefined) return isConstant(unit, effect, opponents);
   return effect.moment === 'natural' && isNaturalUsed(effect);
 }

@@ -1,0 +1,30 @@
+import type { Attack, FightDice, Fighter, State } from '../course/course.ts';
+import { draw, type Roll } from '../course/roll.ts';
+
+/** Dice that are rolled, with each attack as one roll for its Wounds. */
+export class RollingDice implements FightDice {
+  readonly #random: () => number;
+  /** The attacks so far. */
+  strikes = 0;
+
+  /** @param random numbers from 0 up to, but without, 1. */
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  draw(roll: Roll): number {
+    return draw(roll, this.#random);
+  }
+
+  strike(state: State, _: Fighter, { at }: Fighter, { roll }: Attack, attacks: number): number {
+    let wounds = state[at] ?? 0;
+    let made = 0;
+    while (made < attacks && wounds > 0) {
+      wounds -= draw(roll, this.#random);
+      made++;
+    }
+    state[at] = wounds;
+    this.strikes += made;
+    return made;
+  }
+}
