@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe } from 'mocha';
 import { mulberry32 } from '../../server/dice/random.ts';
-import type { Fight } from '../../server/fights/fight.ts';
-import { blade, duel, exactly, fought, gamebook, gun, profile, quest } from '../support/fights.ts';
+import { courseOf } from '../../server/fights/course/courseOf.ts';
+import { duelNumbers, type FightNumbers } from '../../server/fights/exact/duel.ts';
+import type { Fight, Share } from '../../server/fights/fight.ts';
+import { playedNumbers } from '../../server/fights/played/playedNumbers.ts';
+import { rulesFor } from '../../server/fights/rules/rulesFor.ts';
+import { unitsOf } from '../../server/fights/rules/unit.ts';
+import { blade, bundledCharts, duel, exactly, fought, gamebook, gun, profile, quest } from '../support/fights.ts';
 import { itProperty, runs } from '../support/runs.ts';
 import {
   attackWays,
@@ -12,7 +17,6 @@ import {
   fantasyToWound,
   type Plain,
   questToHit,
-  simulated,
   sixths,
 } from './reference.ts';
 
@@ -193,6 +197,20 @@ function pairsOf(make: (typeof systems)['gamebook'], count: number, seed: number
   return pairs;
 }
 
+/** Numbers that both ways to know must agree on. */
+const asked: Readonly<Record<string, (numbers: FightNumbers) => Share>> = {
+  wins: ({ ends }) => ends.wins[0],
+  'the Wounds lost by the other': ({ ends }) => ends.lost[1],
+  rounds: ({ rounds }) => rounds,
+};
+
+function ended<Result>(parts: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
 describe('fights and the printed rules', () => {
   for (const [system, make] of Object.entries(systems)) {
     itProperty(`${system}: as all that may happen says, exactly`, () => {
@@ -206,21 +224,23 @@ describe('fights and the printed rules', () => {
       }
     });
 
-    itProperty(`${system}: as dice fall`, () => {
-      const random = mulberry32(12);
-      for (const [index, { fight, first, second }] of pairsOf(make, runs(100), 13, false).entries()) {
-        const { sides, rounds } = fought(fight);
-        const count = 4000;
-        const dice = simulated(first, second, count, random);
-        const wins = sides[0].wins.value;
-        const deviation = Math.sqrt((wins * (1 - wins)) / count);
-        // A chance of 1 in 10,000 may well come about once or not at all.
-        assert.ok(Math.abs(dice.wins - wins) <= 4 * deviation + 1e-3, `wins of ${index}: ${wins}, dice ${dice.wins}`);
-        const far = (4 * dice.deviation) / Math.sqrt(count) + 1e-9;
-        assert.ok(
-          Math.abs(dice.rounds - rounds.mean.value) <= far,
-          `rounds of ${index}: ${rounds.mean.value}, dice ${dice.rounds}`,
-        );
+    itProperty(`${system}: the same as fractions and as dice fall`, () => {
+      for (const [index, { fight }] of pairsOf(make, runs(100), 13, false).entries()) {
+        const units = unitsOf(fight);
+        assert.ok(units);
+        const course = courseOf(fight, units, rulesFor(fight, bundledCharts));
+        const exact = ended(duelNumbers(course));
+        const dice = ended(playedNumbers(course));
+        assert.ok(exact?.ends.wins[0].exact, `fractions of ${index}`);
+        for (const [what, of] of Object.entries(asked)) {
+          const { value, error = 0 } = of(dice);
+          const expected = of(exact).value;
+          // Of a hundred numbers one is outside of its error.
+          assert.ok(
+            Math.abs(value - expected) <= 1.5 * error,
+            `${what} of ${index}: ${expected}, dice ${value} ± ${error}`,
+          );
+        }
       }
     });
   }

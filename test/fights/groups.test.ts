@@ -128,7 +128,7 @@ describe('groups against a party', () => {
     }
   });
 
-  itProperty('have the same numbers as fractions and in rounds', () => {
+  itProperty('of one against one have the same numbers as fractions and in rounds', () => {
     let exact = 0;
     for (const { fight } of brawlsOf(runs(100), 23)) {
       const answer = fought(fight);
