@@ -97,7 +97,7 @@ function duelsAmong(found: readonly FoundBlock[]): readonly Duel[] {
 export const maximumFightSteps = 20_000;
 
 /** One lens must not keep the others waiting. */
-const maximumStepsOfLens = 250;
+const maximumStepsOfLens = 600;
 
 const fightCommand = inSearch(function* (
   asked: LensesAsked,

@@ -83,6 +83,7 @@ function* visitsOf({ nodes, start }: Moves): Generator<undefined, Visits | undef
   };
   add(start, { numerator: 1n, denominator: 1n });
   let never = none;
+  let count = 0;
   for (const place of order) {
     const { moves = [] } = nodes[place] ?? {};
     const chance = chances[place] ?? none;
@@ -95,11 +96,12 @@ function* visitsOf({ nodes, start }: Moves): Generator<undefined, Visits | undef
     if (bitLength(times.denominator) > mostBits) return undefined;
     chances[place] = times;
     add(moves, times, place);
-    yield;
+    if (++count % nodesOfPart === 0) yield;
   }
   return { chances, never };
 }
 
+const nodesOfPart = 100;
 const mostNodes = 3000;
 const mostBits = 20_000;
 
@@ -155,7 +157,7 @@ function* inFloatingPoint(
     byRound.push(ends);
     rounds += round * (ends.wins[0] + ends.wins[1] + ends.draw);
     chances = next;
-    yield;
+    if ((round * nodes.length) % movesOfPart < nodes.length) yield;
   }
   const over = [...ended.entries()].filter(([, chance]) => chance > 0);
   const all = over.reduce((sum, [, chance]) => sum + chance, 0);
@@ -180,6 +182,7 @@ function* inFloatingPoint(
 /** A fight that is not over then is said to be open. */
 export const mostRounds = 1000;
 const leastOpen = 1e-12;
+const movesOfPart = 20_000;
 
 /** More than all rounding of floating point adds up to. */
 const rounding = 1e-9;

@@ -23,11 +23,11 @@ export interface Moves {
   readonly start: readonly Move[];
 }
 
-/** Undefined where there are more ways for the dice to fall than `mostBranches`. Yields behind each state. */
+/** Undefined where there are more ways for the dice to fall than `mostBranches`. Yields behind each part of some milliseconds. */
 export function* movesOf(course: Course): Generator<undefined, Moves | undefined> {
   const nodes: Node[] = [];
   const places = new Map<string, number>();
-  let count = 0;
+  let [count, ofPart] = [0, 0];
   const after = (state: State, steps: readonly Step[]): readonly Move[] => {
     let states = new Map<string, readonly [State, Fraction]>([[state.join(), [state, whole]]]);
     for (const step of steps) {
@@ -54,10 +54,15 @@ export function* movesOf(course: Course): Generator<undefined, Moves | undefined
   for (const node of nodes) {
     if (count > mostBranches) return undefined;
     if (!node.isOver) node.moves = after(node.state, course.round);
-    yield;
+    if (count - ofPart > branchesOfPart) {
+      ofPart = count;
+      yield;
+    }
   }
   return { nodes, start };
 }
+
+const branchesOfPart = 1000;
 
 /** Half a second. */
 const mostBranches = 150_000;

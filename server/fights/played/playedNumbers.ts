@@ -77,7 +77,7 @@ const leastFights = 10_000;
 const mostFights = 200_000;
 /** About a second. */
 const mostStrikes = 10_000_000;
-const strikesOfPart = 20_000;
+const strikesOfPart = 5000;
 
 /** Plays to the end. Returns the rounds that it took; undefined where it is not over after `mostRounds`. */
 function playOnce(course: Course, state: Int32Array, dice: RollingDice): number | undefined {
