@@ -2,7 +2,7 @@ import type { SystemCharts } from '../charts/chart.ts';
 import { inSearch } from '../queries/run.ts';
 import type { Course } from './course/course.ts';
 import { courseOf } from './course/courseOf.ts';
-import { duelNumbers, type FightNumbers, mostRounds } from './exact/duel.ts';
+import { exactNumbers, type FightNumbers, mostRounds } from './exact/exactNumbers.ts';
 import type { Fight, FightAnswer, FightNote, Share, SideAnswer } from './fight.ts';
 import { playedNumbers } from './played/playedNumbers.ts';
 import { attackOdds } from './rules/attackOdds.ts';
@@ -13,7 +13,7 @@ import { rulesFor } from './rules/rulesFor.ts';
 import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from './rules/unit.ts';
 
 /**
- * Who wins a fight, in how many rounds and with which losses: of a duel as fractions, if it has not too many states; otherwise the fight is played
+ * Who wins a fight, in how many rounds and with which losses: as fractions where it has few states, such as a duel; otherwise the fight is played
  * with dice until the chances to win are known to half a point. Undefined where a combatant has no Wounds, where a chart or a value is missing
  * that an attack needs, or if the rest of a run is left out. In a run it is to be given the same objects each time.
  *
@@ -31,8 +31,7 @@ export function* fightParts(
   if (!units || !hasBlows(fight, units, rules)) return undefined;
   if (areTooMany(units)) return unanswered(fight, units, rules);
   const course = courseOf(fight, units, rules);
-  const isDuel = course.fighters.length === 2;
-  const numbers = (isDuel ? yield* duelNumbers(course) : undefined) ?? (yield* playedNumbers(course));
+  const numbers = (yield* exactNumbers(course)) ?? (yield* playedNumbers(course));
   return answerOf(course, rules, numbers);
 }
 

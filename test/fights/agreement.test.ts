@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe } from 'mocha';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { courseOf } from '../../server/fights/course/courseOf.ts';
-import { duelNumbers, type FightNumbers } from '../../server/fights/exact/duel.ts';
+import { exactNumbers, type FightNumbers } from '../../server/fights/exact/exactNumbers.ts';
 import type { Fight, Share } from '../../server/fights/fight.ts';
 import { playedNumbers } from '../../server/fights/played/playedNumbers.ts';
 import { rulesFor } from '../../server/fights/rules/rulesFor.ts';
@@ -229,7 +229,7 @@ describe('fights and the printed rules', () => {
         const units = unitsOf(fight);
         assert.ok(units);
         const course = courseOf(fight, units, rulesFor(fight, bundledCharts));
-        const exact = ended(duelNumbers(course));
+        const exact = ended(exactNumbers(course));
         const dice = ended(playedNumbers(course));
         assert.ok(exact?.ends.wins[0].exact, `fractions of ${index}`);
         for (const [what, of] of Object.entries(asked)) {

@@ -1,6 +1,6 @@
 import { type Fraction, multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import { remembered } from '../../queries/remembered.ts';
-import type { Attack, FightDice, Fighter, State, Step } from '../course/course.ts';
+import type { Attack, Course, FightDice, Fighter, State, Step } from '../course/course.ts';
 import { type Roll, rollOf, sumOfAttacks } from '../course/roll.ts';
 import { whole } from '../dieTests.ts';
 import { type Blow, woundsOfAttack } from '../rules/blow.ts';
@@ -9,8 +9,14 @@ import { type Blow, woundsOfAttack } from '../rules/blow.ts';
 class BranchingDice implements FightDice {
   /** The place of the outcome of each roll, and how many outcomes it has. */
   readonly #chosen: { place: number; readonly count: number }[] = [];
+  readonly #areAlone: readonly [boolean, boolean];
   #rolls = 0;
   chance = whole;
+
+  /** @param areAlone of each side, whether it is a single fighter. */
+  constructor(areAlone: readonly [boolean, boolean]) {
+    this.#areAlone = areAlone;
+  }
 
   begin(): void {
     this.#rolls = 0;
@@ -24,11 +30,14 @@ class BranchingDice implements FightDice {
     return outcomes[chosen.place] ?? 0;
   }
 
-  /** All attacks as one roll: which of them took which Wounds makes no difference in a duel. */
-  strike(state: State, _: Fighter, { at }: Fighter, { blow }: Attack, attacks: number): number {
-    const wounds = state[at] ?? 0;
-    state[at] = wounds - this.draw(rollOfAttacks(blow, attacks, wounds));
-    return attacks;
+  /** All attacks on one who is alone are one roll: which of them took which Wounds makes no difference. */
+  strike(state: State, _: Fighter, { unit, at }: Fighter, { blow }: Attack, attacks: number): number {
+    let wounds = state[at] ?? 0;
+    let made = 0;
+    const ofRoll = this.#areAlone[unit.side] ? attacks : 1;
+    for (; made < attacks && wounds > 0; made += ofRoll) wounds -= this.draw(rollOfAttacks(blow, ofRoll, wounds));
+    state[at] = wounds;
+    return made;
   }
 
   /** Whether there is another way. */
@@ -42,8 +51,9 @@ class BranchingDice implements FightDice {
 }
 
 /** Each state after a step, with its chance. */
-export function branches(from: State, step: Step): readonly (readonly [State, Fraction])[] {
-  const dice = new BranchingDice();
+export function branches({ fighters }: Course, from: State, step: Step): readonly (readonly [State, Fraction])[] {
+  const isAlone = (side: 0 | 1): boolean => fighters.filter(({ unit }) => unit.side === side).length === 1;
+  const dice = new BranchingDice([isAlone(0), isAlone(1)]);
   const after: (readonly [State, Fraction])[] = [];
   do {
     dice.begin();

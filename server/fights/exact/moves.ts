@@ -33,7 +33,7 @@ export function* movesOf(course: Course): Generator<undefined, Moves | undefined
     for (const step of steps) {
       const next = new Map<string, readonly [State, Fraction]>();
       for (const [from, chance] of states.values()) {
-        for (const [to, share] of branches(from, step)) {
+        for (const [to, share] of branches(course, from, step)) {
           const key = to.join();
           const [, before] = next.get(key) ?? [];
           const there = multiplyFractions(chance, share);
@@ -64,5 +64,5 @@ export function* movesOf(course: Course): Generator<undefined, Moves | undefined
 
 const branchesOfPart = 1000;
 
-/** Half a second. */
-const mostBranches = 150_000;
+/** About a second. */
+const mostBranches = 300_000;

@@ -1,6 +1,6 @@
 import { mulberry32 } from '../../dice/random.ts';
 import { type Course, isOver } from '../course/course.ts';
-import { type FightNumbers, mostRounds } from '../exact/duel.ts';
+import { type FightNumbers, mostRounds } from '../exact/exactNumbers.ts';
 import type { Share } from '../fight.ts';
 import { leftOfKinds, type Measure, mapEnds, measuresOf } from '../measures.ts';
 import { RollingDice } from './rollingDice.ts';

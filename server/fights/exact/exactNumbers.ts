@@ -24,10 +24,12 @@ export interface RoundEnds {
 }
 
 /**
- * The numbers of a duel: fractions, where Wounds only become fewer, and otherwise in floating point. Undefined where there are too many states.
+ * The numbers of a fight with few states, such as a duel: fractions, where Wounds only become fewer, and otherwise in floating point. Undefined
+ * where there are too many states.
  * Yields behind each part of some milliseconds.
  */
-export function* duelNumbers(course: Course): Generator<undefined, FightNumbers | undefined> {
+export function* exactNumbers(course: Course): Generator<undefined, FightNumbers | undefined> {
+  if (!hasFewStates(course)) return undefined;
   const moves = yield* movesOf(course);
   if (!moves) return undefined;
   const measures = measuresOf(course);
@@ -65,6 +67,15 @@ export function* duelNumbers(course: Course): Generator<undefined, FightNumbers 
   };
 }
 
+/** Of a kind, the most wounded is always attacked first, so that its Wounds in all tell how many stand. */
+function hasFewStates({ units, fighters }: Course): boolean {
+  const states = units.reduce((product, { count, wounds }) => product * (count * wounds + 1), 1);
+  return states <= (fighters.length === 2 ? mostStatesOfDuel : mostStates);
+}
+
+const mostStates = 700;
+const mostStatesOfDuel = 3000;
+
 interface Visits {
   /** How often the fight is in each node on average; of one that is over, the chance that it ends there. */
   readonly chances: readonly Fraction[];
@@ -74,7 +85,7 @@ interface Visits {
 /** Undefined where a fight comes back to a state that it has left, and where the fractions become too long. */
 function* visitsOf({ nodes, start }: Moves): Generator<undefined, Visits | undefined> {
   const order = orderOf(nodes.map(({ moves }) => moves));
-  if (!order || nodes.length > mostNodes) return undefined;
+  if (!order) return undefined;
   const chances = nodes.map(() => none);
   const add = (moves: readonly Move[], times: Fraction, from?: number): void => {
     for (const { to, chance } of moves) {
@@ -102,7 +113,6 @@ function* visitsOf({ nodes, start }: Moves): Generator<undefined, Visits | undef
 }
 
 const nodesOfPart = 100;
-const mostNodes = 3000;
 const mostBits = 20_000;
 
 /** All nodes, each before those to which it moves; undefined where there is no such order. A node may move to itself. */
