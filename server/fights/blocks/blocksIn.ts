@@ -2,9 +2,9 @@ import { query, rememberedText } from '../../queries/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { linesOf } from './blockLines.ts';
 import { blockText } from './blockText.ts';
 import { lineBlocks } from './lineBlocks.ts';
+import { linesOf } from './lines.ts';
 import { makeBlock } from './makeBlock.ts';
 import { blockTableAt } from './tableBlocks.ts';
 import { maySkillStand } from './valueNames.ts';
@@ -20,7 +20,7 @@ const none: readonly FoundBlock[] = [];
 
 const inSection = query((section: Section, document: Document, systems: string): readonly FoundBlock[] =>
   writtenBlocks(blockText(document, section))
-    .map((written) => makeBlock(written, systems.split(',')))
+    .map((written) => makeBlock(written, { systems: systems.split(',') }))
     .filter(({ faults }) => faults.filter(({ kind }) => kind === 'range').length < manyOutside),
 );
 
@@ -34,7 +34,7 @@ export const writtenBlocks = rememberedText({ most: 100, longest: 2000 }, (text:
   const taken = new Set<number>();
   const found: WrittenBlock[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const table = blockTableAt(lines, at);
+    const table = blockTableAt(text, lines, at);
     if (!table) continue;
     found.push(...table.blocks);
     for (let line = at; line < table.next; line++) taken.add(line);

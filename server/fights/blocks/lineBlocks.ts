@@ -1,10 +1,8 @@
 /** Stat blocks in one line or sentence: `Ratman: WS 3, S 3, T 4, Wounds 3, Damage 1D6`. */
 import { numberChoices } from '../../text/numberWords.ts';
-import { cleaned, isBlank, type Line, lineSpan } from './blockLines.ts';
-import { detailsBelow } from './detailsBelow.ts';
-import { firstOf } from './player.ts';
-import { readParts } from './readParts.ts';
-import { plainName } from './tableBlocks.ts';
+import { blockOf } from './blockOf.ts';
+import { cleaned, isBlank, type Line, lineAt } from './lines.ts';
+import { newParts, readBelow, readParts } from './parts.ts';
 import { titleAbove, verbs } from './titleAbove.ts';
 import { maySkillStand, namePattern } from './valueNames.ts';
 import type { BlockFault, WrittenBlock, WrittenValue } from './writtenBlock.ts';
@@ -19,71 +17,41 @@ export function lineBlocks(
   isTaken: (line: number) => boolean,
 ): readonly WrittenBlock[] {
   const blocks: WrittenBlock[] = [];
-  for (let first = 0; first < lines.length; first++) {
-    if (isTaken(first) || isBlank(lines[first] ?? { text: '', start: 0 })) continue;
-    let last = first;
-    while (last + 1 < lines.length && !isTaken(last + 1) && !isBlank(lines[last + 1] ?? { text: '', start: 0 })) last++;
-    blocks.push(...inParagraph(text, lines, first, last));
-    first = last;
+  const isOpen = (index: number): boolean => index < lines.length && !isTaken(index) && !isBlank(lines[index]);
+  for (let index = 0; index < lines.length; index++) {
+    const first = lines[index];
+    while (isOpen(index + 1) && isOpen(index)) index++;
+    const last = lines[index];
+    if (first && last && isOpen(index))
+      blocks.push(...inParagraph(text, lines, first.start, last.start + last.text.length));
   }
   return blocks;
 }
 
-function inParagraph(text: string, lines: readonly Line[], first: number, last: number): readonly WrittenBlock[] {
-  const start = lines[first]?.start ?? 0;
-  const ending = lines[last];
-  const end = ending ? ending.start + ending.text.length : start;
+function inParagraph(text: string, lines: readonly Line[], start: number, end: number): readonly WrittenBlock[] {
   const found: WrittenBlock[] = [];
   if (!maySkillStand(text.slice(start, end))) return found;
   beginning.lastIndex = start;
   for (let match = beginning.exec(text); match && match.index < end; match = beginning.exec(text)) {
-    const parts = readParts(text, match.index, end, false);
-    beginning.lastIndex = Math.max(parts.span.end, match.index + 1);
-    const { values } = parts;
+    const at = match.index;
+    const parts = newParts();
+    const last = readParts({ text, at, end, place: 'sentence' }, parts);
+    beginning.lastIndex = Math.max(last, at + 1);
+    const { values, faults } = parts;
     const isBlock = values.size >= fewestValues && values.has('weapon-skill') && values.has('wounds');
     if (!isBlock || !(values.has('strength') || values.has('toughness'))) continue;
-    const before = found.at(-1)?.span.end ?? start;
-    const name = nameBefore(text, before, parts.span.start, () =>
-      titleAbove(lines, lineIndexAt(lines, first, last, parts.span.start)),
-    );
-    const rest = restOfSentence(text, parts.span.end, end);
-    const isInLine = name !== undefined && start <= name.span.start && name.span.end <= parts.span.start;
-    const here = lineIndexAt(lines, first, last, parts.span.end);
-    // Below the values of a character of the gamebook stand his weapons.
-    const below = rest || values.has('damage') ? undefined : detailsBelow(lines, here + 1);
-    const who = parts.first ?? (below?.first === undefined ? undefined : firstOf(below.first, name?.written ?? ''));
-    const lastLine = below && below.next > here + 1 ? lines[below.next - 1] : undefined;
-    found.push({
-      form: 'line',
-      name: plainName(name?.written ?? ''),
-      ...(name && { nameSpan: name.span }),
-      span: {
-        start: isInLine ? name.span.start : parts.span.start,
-        end: lastLine ? lineSpan(lastLine).end : parts.span.end,
-      },
-      values: below?.save && !values.has('save') ? new Map([...values, ['save', below.save]]) : values,
-      weapons: [...parts.weapons, ...(below?.weapons ?? [])],
-      saves: [...parts.saves, ...(below?.saves ?? [])],
-      ...(who && { first: who }),
-      abilities: [...parts.abilities, ...(below?.abilities ?? [])],
-      notes: below?.notes ?? '',
-      faults: [...parts.faults, ...(rest ? [rest] : []), ...(below?.faults ?? [])],
-    });
+    const rest = restOfSentence(text, last, end);
+    if (rest) faults.push(rest);
+    const name = nameBefore(text, found.at(-1)?.span.end ?? start, at, () => titleAbove(lines, lineAt(lines, at)));
+    const isInLine = name !== undefined && start <= name.span.start;
+    const to = rest ? last : readBelow(text, last, parts);
+    beginning.lastIndex = Math.max(to, at + 1);
+    found.push(blockOf('line', name, { start: isInLine ? name.span.start : at, end: to }, parts));
   }
   return found;
 }
 
 const beginning = new RegExp(`(?<![\\p{L}\\d+])(?:${namePattern})(?![\\p{L}])[\\s*_\`:=|]{0,6}[\\d*–—-]`, 'giu');
-
-function lineIndexAt(lines: readonly Line[], first: number, last: number, offset: number): number {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
 
 /** As much as a reader of a problem wants to see of what goes on. */
 const longestRest = 300;

@@ -1,5 +1,4 @@
-import type { Fraction } from '../../dice/evaluation/fraction.ts';
-import { fraction } from '../../dice/evaluation/fraction.ts';
+import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { damageDice } from '../damageDice.ts';
 import type { CloseWeapon, FightSystem, RangedWeapon, StatBlock } from '../statBlock.ts';
@@ -13,278 +12,282 @@ import type {
   WrittenWeapon,
 } from './writtenBlock.ts';
 
-/**
- * The values of a written block. The form decides which game it is of; where it may be several, the first of `wanted` among them.
- *
- * @param wanted the systems of the text, or the one that was asked for.
- * @param isTyped whether parts that are not named are left out on purpose.
- */
-export function makeBlock(written: WrittenBlock, wanted: readonly string[] = [], isTyped = false): FoundBlock {
-  const possible = systemsFor(written);
-  const system = wanted.flatMap((id) => possible.find((one) => one === id) ?? [])[0] ?? possible[0];
-  const judge = new Judge(written, system ?? 'warhammer-quest');
-  if (!system) {
-    const faults: readonly BlockFault[] = [...written.faults, { kind: 'mixed', span: written.span, written: '' }];
-    return { ...written, system: judge.system, assumed: [], faults };
-  }
-  const { weapons, span, name, notes } = written;
-  const block: StatBlock = { ...judge.block(), ...(notes !== '' && { notes }) };
-  if (system === 'gamebook' && weapons.length === 0 && !isTyped) judge.report({ kind: 'unarmed', span, written: name });
-  const { system: ofBlock, assumed, faults } = judge;
-  return { ...written, system: ofBlock, assumed, faults, ...(faults.length === 0 && { block }) };
+/** What is known of a block beside its text. */
+interface BlockContext {
+  /** The systems of the text, or the one that was asked for. */
+  readonly systems?: readonly string[];
+  /** Whether parts that are not named are left out on purpose. */
+  readonly isTyped?: boolean;
+  /** Whether the text speaks of Warhammer Quest. */
+  readonly isOfQuest?: boolean;
 }
 
-const all: readonly FightSystem[] = ['warhammer-quest', 'gamebook', 'wfb', 'mordheim'];
+/** The values of a written block. The form decides which game it is of; where it may be several, the first of the context's systems among them. */
+export function makeBlock(found: WrittenBlock, context: BlockContext = {}): FoundBlock {
+  const written = withArmour(found);
+  const possible = systemsFor(written, context);
+  const system = context.systems?.flatMap((id) => possible.find((one) => one === id) ?? [])[0] ?? possible[0];
+  const judge = new Judge(written);
+  const { faults, assumed } = judge;
+  if (!system) {
+    faults.push({ kind: 'mixed', span: written.span, written: '' });
+    return { ...written, system: 'warhammer-quest', assumed, faults };
+  }
+  const block: StatBlock = { ...judge.block(system), ...(written.notes !== '' && { notes: written.notes }) };
+  if (system === 'gamebook' && written.weapons.length === 0 && !context.isTyped)
+    faults.push({ kind: 'unarmed', span: written.span, written: written.name });
+  return { ...written, system, assumed, faults, ...(faults.length === 0 && { block }) };
+}
+
+/** `T 3(6)`: 3, and 6 with armour. */
+function withArmour(block: WrittenBlock): WrittenBlock {
+  const toughness = block.values.get('toughness');
+  const [, bare = '', whole = ''] = /^(\d{1,2})\s?\((\d{1,2})\)$/.exec(toughness?.written ?? '') ?? [];
+  const armour = String(Number(whole) - Number(bare));
+  const named = block.values.get('armour')?.written ?? armour;
+  if (!toughness || Number(whole) <= Number(bare) || named !== armour) return block;
+  const { span } = toughness;
+  const split = { toughness: { written: bare, span }, armour: { written: armour, span } } as const;
+  return { ...block, values: new Map([...block.values, ...(Object.entries(split) as [ValueName, WrittenValue][])]) };
+}
 
 /** The games that have all parts of a block, the likeliest first. */
-function systemsFor({ form, values, weapons, saves, first, abilities }: WrittenBlock): readonly FightSystem[] {
+function systemsFor(written: WrittenBlock, { isOfQuest }: BlockContext): readonly FightSystem[] {
+  const { form, values, weapons, saves, first, abilities } = written;
   const has = (...names: readonly ValueName[]): boolean => names.some((name) => values.has(name));
-  const only: (readonly FightSystem[])[] = [];
-  if (form === 'element' || has('damage', 'gold', 'armour', 'willpower', 'luck', 'pinning', 'battle-level'))
-    only.push(['warhammer-quest']);
-  // A table for Warhammer Quest has a column for the damage.
-  else if (form === 'table')
-    only.push(has('movement', 'ballistic-skill', 'initiative', 'leadership') ? ['wfb', 'mordheim'] : ['gamebook']);
-  if (abilities.length > 0 && form !== 'gamebook') only.push(['warhammer-quest', 'wfb', 'mordheim']);
-  if (form === 'gamebook' || weapons.length > 0 || has('cover') || first || isSplit(values.get('attacks')))
-    only.push(['gamebook']);
-  if (has('leadership', 'weapon')) only.push(['wfb', 'mordheim']);
-  if (has('save') || saves.length > 0) only.push(['gamebook', 'wfb', 'mordheim']);
-  if (has('movement', 'ballistic-skill')) only.push(['warhammer-quest', 'wfb', 'mordheim']);
-  return all.filter((system) => only.every((systems) => systems.includes(system)));
+  const isGamebook =
+    weapons.length > 0 || first !== undefined || has('cover') || values.get('attacks')?.written.includes('/');
+  // An army list has points too.
+  const isQuest = form === 'element' || has('damage', 'armour', 'pinning') || (has('gold') && !has('leadership'));
+  const isProfile = has('movement', 'ballistic-skill', 'initiative', 'leadership');
+  const mayBeQuest = isOfQuest || abilities.length > 0;
+  const rows: readonly (readonly [isSaid: boolean | undefined, by: readonly FightSystem[]])[] = [
+    [isQuest || has('willpower', 'luck', 'battle-level'), ['warhammer-quest']],
+    // A table for Warhammer Quest has a column for the damage, or says in another way that it is one.
+    [form === 'table' && !isQuest && !isProfile && !mayBeQuest, ['gamebook']],
+    [form === 'table' && !isQuest && isProfile && !mayBeQuest, battles],
+    [isGamebook, ['gamebook']],
+    [!isGamebook && abilities.length > 0, ['warhammer-quest', ...battles]],
+    [has('leadership', 'weapon'), battles],
+    [has('save') || saves.length > 0, ['gamebook', ...battles]],
+    [has('movement', 'ballistic-skill'), ['warhammer-quest', ...battles]],
+  ];
+  return all.filter((system) => rows.every(([isSaid, by]) => !isSaid || by.includes(system)));
 }
 
-function isSplit(attacks: WrittenValue | undefined): boolean {
-  return attacks?.written.includes('/') ?? false;
-}
+const battles = ['wfb', 'mordheim'] as const;
+const all = ['warhammer-quest', 'gamebook', ...battles] as const satisfies readonly FightSystem[];
 
-/** Beyond it nothing of any game goes. */
-const highest = 10;
-const mostWounds = 10_000;
+/** Beyond these numbers nothing goes; for all other values they are 0 and 10. */
+const limits: { readonly [Name in ValueName]?: readonly [low: number, high: number] } = {
+  movement: [0, 20],
+  wounds: [1, 10_000],
+  'battle-level': [1, 10],
+  weapon: [-10, 10],
+  damage: [0, 100],
+  save: [2, 6],
+  cover: [2, 6],
+};
+
+/** `weapon-skill` as the name of a property. */
+type Property<Name extends string> = Name extends `${infer One}-${infer Other}` ? `${One}${Capitalize<Other>}` : Name;
 
 /** Reads the values of one block and collects what is wrong with them. */
 class Judge {
-  readonly system: FightSystem;
   readonly faults: BlockFault[];
   readonly assumed: AssumedValue[] = [];
-  readonly #written: WrittenBlock;
+  readonly #block: WrittenBlock;
 
-  constructor(written: WrittenBlock, system: FightSystem) {
-    this.#written = written;
-    this.system = system;
-    this.faults = [...written.faults];
+  constructor(block: WrittenBlock) {
+    this.#block = block;
+    this.faults = [...block.faults];
   }
 
-  report(fault: BlockFault): void {
-    this.faults.push(fault);
-  }
-
-  block(): StatBlock {
-    switch (this.system) {
-      case 'warhammer-quest':
-        return this.#quest();
+  block(system: FightSystem): StatBlock {
+    const { name, abilities } = this.#block;
+    switch (system) {
+      case 'warhammer-quest': {
+        const numbers = this.#needed('weapon-skill', 'strength', 'toughness', 'wounds');
+        const [attacks, damage] = [this.#attacks(), this.#damage()];
+        const armour = this.#number('armour') ?? 0;
+        if (!this.#block.values.has('armour')) this.assumed.push({ name: 'armour', value: armour });
+        return {
+          system,
+          name,
+          ...numbers,
+          attacks,
+          damage,
+          armour,
+          ...this.#free('initiative', 'battle-level'),
+          abilities,
+        };
+      }
       case 'gamebook':
-        return this.#gamebook();
+        return { system, name, ...this.#needed('weapon-skill', 'strength', 'toughness', 'wounds'), ...this.#armed() };
       default:
-        return this.#profile(this.system);
+        return {
+          system,
+          name,
+          ...this.#needed('wounds'),
+          // A roll for the distance changes no fight.
+          ...this.#free('movement'),
+          ...this.#known(
+            'weapon-skill',
+            'ballistic-skill',
+            'strength',
+            'toughness',
+            'initiative',
+            'attacks',
+            'leadership',
+          ),
+          ...defined({ save: this.#save('save', 'armour') }),
+          weaponBonus: this.#number('weapon') ?? 0,
+        };
     }
   }
 
-  #quest(): StatBlock {
-    const { name, abilities } = this.#written;
-    const initiative = this.#number('initiative', 0, highest, 'free');
-    const battleLevel = this.#number('battle-level', 1, highest, 'free');
-    return {
-      system: 'warhammer-quest',
-      name,
-      weaponSkill: this.#needed('weapon-skill', 0, highest),
-      strength: this.#needed('strength', 0, highest),
-      toughness: this.#needed('toughness', 0, highest),
-      wounds: this.#needed('wounds', 1, mostWounds),
-      attacks: this.#number('attacks', 0, highest, 'needed', 1) ?? 0,
-      damage: this.#damage(),
-      armour: this.#number('armour', 0, highest, 'none', 0) ?? 0,
-      ...(initiative !== undefined && { initiative }),
-      ...(battleLevel !== undefined && { battleLevel }),
-      abilities,
-    };
+  #needed<Name extends ValueName>(...names: readonly Name[]): Record<Property<Name>, number> {
+    for (const name of names) {
+      const { span, written } = this.#block.values.get(name) ?? { span: this.#block.span, written: '' };
+      if (!this.#said(name)) this.#fault('missing', { span, written }, name);
+    }
+    return this.#known(...names) as Record<Property<Name>, number>;
   }
 
-  #gamebook(): StatBlock {
-    const { name, weapons, first } = this.#written;
-    const [ranged, close] = [this.#weapon('ranged'), this.#weapon('close')];
-    for (const weapon of weapons) if (!weaponKind(weapon)) this.#unknownWeapon(weapon);
-    const [armourSave, coverSave] = [this.#save('armour'), this.#save('cover')];
-    return {
-      system: 'gamebook',
-      name,
-      weaponSkill: this.#needed('weapon-skill', 0, highest),
-      strength: this.#needed('strength', 0, highest),
-      toughness: this.#needed('toughness', 0, highest),
-      wounds: this.#needed('wounds', 1, mostWounds),
-      attacks: this.#splitAttacks(),
-      ...(ranged && { ranged: this.#rangedWeapon(ranged) }),
-      ...(close && { close: this.#closeWeapon(close) }),
-      ...(armourSave !== undefined && { armourSave }),
-      ...(coverSave !== undefined && { coverSave }),
-      ...(first && { initiative: first }),
-    };
+  /** Those that are written. */
+  #known<Name extends ValueName>(...names: readonly Name[]): { [Key in Property<Name>]?: number } {
+    const entries = names.map((name) => [
+      name.replace(/-(.)/, (_, letter: string) => letter.toUpperCase()),
+      this.#number(name),
+    ]);
+    return defined(Object.fromEntries(entries));
   }
 
-  #profile(system: 'mordheim' | 'wfb'): StatBlock {
-    const { name } = this.#written;
-    // A roll for the distance changes no fight.
-    const isRolled = /d/i.test(this.#written.values.get('movement')?.written ?? '');
-    const wounds = this.#number('wounds', 1, mostWounds, 'needed');
-    const save = this.#save('armour');
-    const values = {
-      movement: isRolled ? undefined : this.#number('movement', 0, 20, 'none'),
-      weaponSkill: this.#number('weapon-skill', 0, highest, 'none'),
-      ballisticSkill: this.#number('ballistic-skill', 0, highest, 'none'),
-      strength: this.#number('strength', 0, highest, 'none'),
-      toughness: this.#number('toughness', 0, highest, 'none'),
-      wounds,
-      initiative: this.#number('initiative', 0, highest, 'none'),
-      attacks: this.#number('attacks', 0, highest, 'none'),
-      leadership: this.#number('leadership', 0, highest, 'none'),
-      save,
-    };
-    const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-    return { system, name, ...known, weaponBonus: this.#number('weapon', -highest, highest, 'none') ?? 0 };
+  /** The same, where anything else in place of a number is no fault. */
+  #free<Name extends ValueName>(...names: readonly Name[]): { [Key in Property<Name>]?: number } {
+    return this.#known(...names.filter((name) => wholeNumber.test(this.#said(name)?.written ?? '')));
   }
 
-  #needed(name: ValueName, low: number, high: number): number {
-    return this.#number(name, low, high, 'needed') ?? 0;
+  #number(name: ValueName): number | undefined {
+    const value = this.#said(name);
+    return value && this.#numberIn(value, name);
   }
 
-  /**
-   * The number of that name.
-   *
-   * @param without what `-` means: that it is missing, that there is none, or the same and that nothing else in its place is a fault.
-   * @param assumed where nothing is written.
-   */
-  #number(
+  /** What is written for a value; undefined for `-` too. */
+  #said(name: ValueName): WrittenValue | undefined {
+    const value = this.#block.values.get(name);
+    return value && !noValue.test(value.written) ? value : undefined;
+  }
+
+  #fault(kind: BlockFault['kind'], { span, written }: WrittenValue, name?: ValueName): undefined {
+    this.faults.push({ kind, span, written, ...(name && { name }) });
+  }
+
+  #numberIn(
+    { written, span }: WrittenValue,
     name: ValueName,
-    low: number,
-    high: number,
-    without: 'needed' | 'none' | 'free',
-    assumed?: number,
+    [low, high] = limits[name] ?? [0, 10],
   ): number | undefined {
-    const value = this.#written.values.get(name);
-    if (value === undefined && assumed !== undefined && (this.#written.form !== 'element' || without === 'none')) {
-      if (name === 'attacks' || name === 'armour') this.assumed.push({ name, value: assumed });
-      return assumed;
-    }
-    if (value === undefined || noValue.test(value.written)) {
-      if (without === 'needed')
-        this.report({ kind: 'missing', name, span: value?.span ?? this.#written.span, written: value?.written ?? '' });
-      return without === 'none' ? assumed : undefined;
-    }
-    if (without === 'free' && !wholeNumber.test(value.written)) return undefined;
-    return this.#numberIn(value, name, low, high);
-  }
-
-  #numberIn({ written, span }: WrittenValue, name: ValueName, low: number, high: number): number | undefined {
     if (!wholeNumber.test(written)) {
       const kind = anyDice.test(written) ? 'dice' : specials.test(written) ? 'special' : 'unreadable';
-      this.report({ kind, name, span, written });
-      return undefined;
+      return this.#fault(kind, { written, span }, name);
     }
     const number = Number(written.replace(/[−–]/, '-').replace('+', ''));
-    if (number < low || number > high) this.report({ kind: 'range', name, span, written, low, high });
+    if (number < low || number > high) this.faults.push({ kind: 'range', name, span, written, low, high });
     return number;
+  }
+
+  #attacks(): number {
+    const { values, form } = this.#block;
+    if (values.has('attacks') || form === 'element') return this.#needed('attacks').attacks;
+    this.assumed.push({ name: 'attacks', value: 1 });
+    return 1;
   }
 
   /** The damage dice, in the form of `damageDice`. */
   #damage(): string {
-    const value = this.#written.values.get('damage');
-    const { written = '', span = this.#written.span } = value ?? {};
-    if (value === undefined || noValue.test(written)) {
-      this.report({ kind: 'missing', name: 'damage', span, written });
-      return '';
-    }
+    const { written, span } = this.#said('damage') ?? { ...this.#block, written: '' };
     const dice = written.replace(/[−–]/g, '-').replace(/\s+/g, '').toUpperCase().replace(/^D/, '1D');
     const { usual = '', strong } = damageDice(dice) ?? {};
     const isRead = (part: string): boolean => plainDice.test(part) && parseExpression(part).errors.length === 0;
-    if (isRead(usual) && !strong) return dice.replace(/([+-])/g, ' $1 ');
-    if (isRead(usual) && strong && isRead(strong.dice) && strong.from >= 2 && strong.from <= 6) return dice;
-    const kind =
-      /[/(]/.test(written) && anyDice.test(written) ? 'conditional' : specials.test(written) ? 'special' : 'unreadable';
-    this.report({ kind, name: 'damage', span, written });
+    if (isRead(usual) && (!strong || (isRead(strong.dice) && strong.from >= 2 && strong.from <= 6)))
+      return strong ? dice : dice.replace(/([+-])/g, ' $1 ');
+    const isConditional = /[/(]/.test(written) && anyDice.test(written);
+    const kind = written === '' ? 'missing' : specials.test(written) ? 'special' : 'unreadable';
+    this.#fault(isConditional ? 'conditional' : kind, { written, span }, 'damage');
     return '';
+  }
+
+  /** What he attacks with, how often, and what saves him. */
+  #armed() {
+    const { weapons, first: initiative } = this.#block;
+    const attacks = this.#splitAttacks();
+    const [gun, blade] = [this.#weapon('ranged'), this.#weapon('close')];
+    for (const { name: written, span, ...weapon } of weapons)
+      if (!kindOf(weapon)) this.#fault('missing', { span, written }, 'damage');
+    const [armourSave, coverSave] = [this.#save('save', 'armour'), this.#save('cover', 'cover')];
+    const [ranged, close] = [gun && this.#gun(gun), blade && this.#blade(blade)];
+    return { attacks, ...defined({ ranged, close, armourSave, coverSave, initiative }) };
   }
 
   /** `1/2`: those of shooting before those of Close Combat. */
   #splitAttacks(): { readonly ranged: number; readonly close: number } {
-    const value = this.#written.values.get('attacks');
-    const [, first, second] = /^(\S+?)\s*\/\s*(\S+)$/.exec(value?.written ?? '') ?? [];
-    if (value && first !== undefined && second !== undefined) {
-      const part = (written: string): number =>
-        noValue.test(written) ? 0 : (this.#numberIn({ written, span: value.span }, 'attacks', 0, highest) ?? 0);
-      return { ranged: part(first), close: part(second) };
-    }
-    const both = this.#number('attacks', 0, highest, 'needed', 1) ?? 0;
+    const value = this.#block.values.get('attacks');
+    const parts = /^(\S+?)\s*\/\s*(\S+)$/.exec(value?.written ?? '');
+    const part = (written = ''): number =>
+      value && !noValue.test(written) ? (this.#numberIn({ ...value, written }, 'attacks') ?? 0) : 0;
+    if (parts) return { ranged: part(parts[1]), close: part(parts[2]) };
+    const both = this.#attacks();
     return { ranged: both, close: both };
   }
 
   #weapon(kind: 'ranged' | 'close'): WrittenWeapon | undefined {
-    const [first, second] = this.#written.weapons.filter((weapon) => weaponKind(weapon) === kind);
-    if (second) this.report({ kind: 'weapons', span: second.span, written: second.name });
+    const [first, second] = this.#block.weapons.filter((weapon) => kindOf(weapon) === kind);
+    if (second) this.#fault('weapons', { ...second, written: second.name });
     return first;
   }
 
-  #unknownWeapon({ damage, name, span }: WrittenWeapon): void {
-    if (damage) this.report({ kind: 'unreadable', span: damage.span, written: damage.written });
-    else this.report({ kind: 'missing', name: 'damage', span, written: name });
-  }
-
-  #rangedWeapon(weapon: WrittenWeapon): RangedWeapon {
-    const { name, isFire, isPoison, strength, damage, ammunition, span } = weapon;
-    if (!strength || noStrength.test(strength.written))
-      this.report({ kind: 'gun', span: strength?.span ?? span, written: name });
-    if (!damage) this.report({ kind: 'missing', name: 'damage', span, written: name });
-    const shots = ammunition && this.#numberIn(ammunition, 'weapon', 0, 1000);
-    const isKnown = strength && !noStrength.test(strength.written);
+  #gun({ name, isFire, isPoison, strength, damage, ammunition, span }: WrittenWeapon): RangedWeapon {
+    const known = strength && !noStrength.test(strength.written) ? strength : undefined;
+    if (!known) this.#fault('gun', { span: strength?.span ?? span, written: name });
+    if (!damage) this.#fault('missing', { span, written: name }, 'damage');
     return {
       name,
       isFire,
       isPoison,
-      strength: (isKnown && this.#numberIn(strength, 'strength', 0, highest)) || 0,
-      damage: (damage && this.#numberIn(damage, 'damage', 0, 100)) || 0,
-      ...(shots !== undefined && { ammunition: shots }),
+      strength: (known && this.#numberIn(known, 'strength')) ?? 0,
+      damage: (damage && this.#numberIn(damage, 'damage')) ?? 0,
+      ...defined({ ammunition: ammunition && this.#numberIn(ammunition, 'weapon', [0, 1000]) }),
     };
   }
 
-  #closeWeapon({ name, isFire, isPoison, strength, damage, ammunition, span }: WrittenWeapon): CloseWeapon {
-    if (strength && !noStrength.test(strength.written))
-      this.report({ kind: 'blade', span: strength.span, written: name });
-    if (ammunition) this.report({ kind: 'unreadable', span: ammunition.span, written: ammunition.written });
+  #blade({ name, isFire, isPoison, strength, damage, ammunition, span }: WrittenWeapon): CloseWeapon {
+    if (strength && !noStrength.test(strength.written)) this.#fault('blade', { ...strength, written: name });
+    if (ammunition) this.#fault('unreadable', ammunition);
     const multiplier = damage && multiplierOf(damage.written);
-    if (!damage) this.report({ kind: 'missing', name: 'damage', span, written: name });
-    else if (!multiplier)
-      this.report({ kind: 'unreadable', name: 'damage', span: damage.span, written: damage.written });
+    if (!damage) this.#fault('missing', { span, written: name }, 'damage');
+    else if (!multiplier) this.#fault('unreadable', damage, 'damage');
     return { name, isFire, isPoison, multiplier: multiplier ?? fraction(1n, 1n) };
   }
 
   /** The best of the saves of a kind. */
-  #save(kind: 'armour' | 'cover'): number | undefined {
-    const { values, saves } = this.#written;
-    const named = values.get(kind === 'armour' ? 'save' : 'cover');
-    const own = saves.filter((save) => save.kind === kind).map(({ score }) => score);
+  #save(named: 'save' | 'cover', kind: 'armour' | 'cover'): number | undefined {
+    const { saves } = this.#block;
     if (kind === 'armour')
-      for (const { kind: known, name, score } of saves)
-        if (!known) this.report({ kind: 'unreadable', name: 'save', span: score.span, written: name });
-    const scores = [...(named && !noValue.test(named.written) ? [named] : []), ...own].flatMap(
-      ({ written, span }) =>
-        this.#numberIn(
-          { written: written.replace(/^\(?(\d+)\+?\)?$/, '$1'), span },
-          kind === 'armour' ? 'save' : 'cover',
-          2,
-          6,
-        ) ?? [],
-    );
+      for (const { kind: known, name: written, score } of saves)
+        if (!known) this.#fault('unreadable', { ...score, written }, 'save');
+    const own = [this.#said(named), ...saves.map((save) => (save.kind === kind ? save.score : undefined))];
+    const scores = own.flatMap((score) => {
+      const bare = score && { ...score, written: score.written.replace(/^\(?(\d+)\+?\)?$/, '$1') };
+      return (bare && this.#numberIn(bare, named)) ?? [];
+    });
     return scores.length === 0 ? undefined : Math.min(...scores);
   }
+}
+
+/** Without the properties that are undefined. */
+function defined<Values extends object>(values: Values): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
 const wholeNumber = /^[+−–-]?\d{1,5}$/;
@@ -292,17 +295,11 @@ const noValue = /^(?:[-–—−]|none|ningun[oa]|no|)$/i;
 const noStrength = /^(?:[-–—−*]|user|own|propia|usuario|)$/i;
 const anyDice = /\d*\s?d\s?\d/i;
 const specials = /^(?:s|sp|special|especial|esp|see\b.*|ver\b.*|varies|variable|\*|\?|a|auto|automatic)\.?$/i;
-const plainDice = /^[1-9]\d?D(?:[2-9]|[1-9]\d{1,2})(?:[+-]\d{1,3})?$/;
+const plainDice = /^(?:[1-9]\d?D(?:[2-9]|[1-9]\d{1,2})(?:[+-]\d{1,3})?|\d{1,2})$/;
 
 /** Whether it shoots or strikes, by its word, or by its damage. */
-function weaponKind({ kind, damage }: WrittenWeapon): 'ranged' | 'close' | undefined {
-  if (kind) return kind;
-  if (!damage) return undefined;
-  return multiplierOf(damage.written)
-    ? 'close'
-    : /^\d{1,3}$/.test(damage.written) || anyDice.test(damage.written)
-      ? 'ranged'
-      : undefined;
+function kindOf({ kind, damage }: Pick<WrittenWeapon, 'kind' | 'damage'>): WrittenWeapon['kind'] {
+  return kind ?? (damage && (/^[x×]/i.test(damage.written) ? 'close' : 'ranged'));
 }
 
 /** `x1.5`, `×0,5`, `x1/2`. */

@@ -45,7 +45,7 @@ export function monsterBlock(
       notes: facts.text,
       faults,
     },
-    ['warhammer-quest'],
+    { systems: ['warhammer-quest'] },
   );
   return { ...(block?.system === 'warhammer-quest' && { block }), faults: all };
 }

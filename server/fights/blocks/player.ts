@@ -6,8 +6,10 @@ const player = /^(?:you|player|the player|tú|tu|jugador|el jugador)$/i;
 export function firstOf(written: string, name: string): 'own' | 'opponent' | undefined {
   const who = written.replace(/[\s.*_]+$/, '').trim();
   const isPlayer = player.test(name);
+  if (/^(?:his )?own$|^propia$/i.test(who)) return 'own';
   if (player.test(who)) return isPlayer ? 'own' : 'opponent';
-  if (/^(?:enemy|opponent|enemigo|oponente|el enemigo|the enemy)$/i.test(who)) return isPlayer ? 'opponent' : 'own';
+  if (/^(?:(?:the |el )?enemy|(?:el )?enemigo)$/i.test(who)) return isPlayer ? 'opponent' : 'own';
+  if (/^(?:opponent|(?:del )?(?:oponente|rival|adversario)$|contraria$)/i.test(who)) return 'opponent';
   return name !== '' && who.toLowerCase() === name.toLowerCase() ? 'own' : undefined;
 }
 

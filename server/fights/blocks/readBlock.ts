@@ -1,10 +1,9 @@
 import type { FightSystem, StatBlock } from '../statBlock.ts';
+import { blockOf } from './blockOf.ts';
 import { writtenBlocks } from './blocksIn.ts';
-import { withoutTags } from './blockText.ts';
+import { withoutMarkup } from './blockText.ts';
 import { makeBlock } from './makeBlock.ts';
-import { beginsPart, readParts } from './readParts.ts';
-import { plainName } from './tableBlocks.ts';
-import { namePattern } from './valueNames.ts';
+import { beginsPart, newParts, readParts } from './parts.ts';
 import type { AssumedValue, BlockFault, WrittenBlock } from './writtenBlock.ts';
 
 /** A longer text is no stat block. */
@@ -22,57 +21,42 @@ export function readBlock(
   const span = { start: 0, end: text.length };
   if (text.trim() === '' || text.length > maximumLength)
     return { faults: [{ kind: 'nothing', span, written: text.slice(0, 40) }], assumed: [] };
-  const plain = withoutTags(text);
+  const plain = withoutMarkup(text);
   const written = writtenBlocks(plain).filter(({ form }) => form !== 'line');
   const [first, second] = written;
   if (second) return { faults: [{ kind: 'several', span: second.span, written: second.name }], assumed: [] };
   const typed = first ?? typedBlock(plain);
   if (typed.faults.some(({ kind }) => kind === 'nothing')) return { faults: typed.faults, assumed: [] };
-  const { block, faults, assumed } = makeBlock(typed, system ? [system] : [], first === undefined);
+  const { block, faults, assumed } = makeBlock(typed, {
+    systems: system ? [system] : [],
+    isTyped: first === undefined,
+  });
   return { ...(block && { block }), faults, assumed };
 }
 
 /** A block in parts, with its name in front of them. */
 function typedBlock(text: string): WrittenBlock {
   const start = startOfParts(text);
-  const parts = readParts(text, start, text.length, true);
-  const before = text.slice(0, start);
-  const name = before
+  const parts = newParts();
+  readParts({ text, at: start, end: text.length, place: 'alone' }, parts);
+  const span = { start: 0, end: text.length };
+  const name = text
+    .slice(0, start)
     .replace(/^[\s*_#>`"“]+|[\s*_`"”]*[:([{–—,-]?[\s*_`(]*$/g, '')
     .replace(/[.:]$/, '')
     .trim();
   const from = text.indexOf(name);
-  const { span, ...said } = parts;
+  const named = name === '' ? undefined : { written: name, span: { start: from, end: from + name.length } };
   const isNothing = parts.values.size === 0 && parts.weapons.length === 0;
-  return {
-    ...said,
-    form: 'line',
-    name: plainName(name),
-    ...(name !== '' && { nameSpan: { start: from, end: from + name.length } }),
-    span: { start: 0, end: text.length },
-    notes: '',
-    faults: isNothing
-      ? [{ kind: 'nothing', span: { start: 0, end: text.length }, written: text.slice(0, 40) }]
-      : parts.faults,
-  };
+  const faults: readonly BlockFault[] = [{ kind: 'nothing', span, written: text.slice(0, 40) }];
+  return { ...blockOf('line', named, span, parts), ...(isNothing && { faults }) };
 }
 
-/** Where the name ends: behind a colon with a part of the block after it, or in front of the first part. */
+/** Where the first part begins: the first value, or behind a colon or a line end any part. */
 function startOfParts(text: string): number {
-  for (const { index } of text.slice(0, 80).matchAll(/[:\n]/g)) {
-    const next = index + 1 + (/^[\s*_`]*/.exec(text.slice(index + 1))?.[0].length ?? 0);
-    if (beginsPart(text, next, true)) return valueBefore.test(text.slice(0, index + 1)) ? 0 : next;
+  for (const { 0: before, index } of text.matchAll(/(?:^|[:\n]|(?<![\p{L}\d])(?=\p{L}))[\s*_`]*/gu)) {
+    const at = index + before.length;
+    if (beginsPart(text, at, /[:\n]/.test(before) ? 'alone' : 'sentence')) return at;
   }
-  for (const { index } of text.matchAll(wordStart)) if (isValueAt(text, index)) return index;
   return 0;
-}
-
-/** `WS 4; save: 5`: a colon in the middle of the values ends no name. */
-const valueBefore = new RegExp(`(?<![\\p{L}\\d])(?:${namePattern})[\\s:=]{1,3}\\d`, 'iu');
-const wordStart = /(?<![\p{L}\d])\p{L}/gu;
-const valueStart = new RegExp(`(?:${namePattern})(?!\\p{L})[\\s:=*_]{0,4}[\\d–*-]`, 'iuy');
-
-function isValueAt(text: string, index: number): boolean {
-  valueStart.lastIndex = index;
-  return valueStart.test(text);
 }

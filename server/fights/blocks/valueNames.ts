@@ -72,6 +72,34 @@ const longestFirst = [...byWord.keys()].toSorted((one, other) => other.length - 
 /** A pattern for all names; it is for a search without regard to case. */
 export const namePattern: string = longestFirst.map((word) => word.replaceAll(' ', '[\\s-]')).join('|');
 
+/** The names of the columns of a table: a value, or its abilities. */
+export type ColumnName = ValueName | 'special';
+
+/** Names that stand in the head of a table alone: elsewhere they are other words. */
+const columnWords: ReadonlyMap<string, ColumnName> = new Map<string, ColumnName>([
+  ...(
+    [
+      ['movement', 'mo'],
+      ['toughness', 'to|re'],
+      ['wounds', 'wo|he'],
+      ['strength', 'fu'],
+      ['initiative', 'in'],
+      ['attacks', 'at'],
+      ['special', 'special rules|special|abilities|reglas especiales|especiales|especial|habilidades'],
+    ] as const
+  ).flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const)),
+]);
+
+/** The column that a word or letter names, in any case. */
+export function columnNamed(written: string): ColumnName | undefined {
+  return columnWords.get(written.toLowerCase()) ?? valueNamed(written);
+}
+
+export const columnPattern: RegExp = new RegExp(
+  `(?<![\\p{L}\\d])(?:${[...columnWords.keys()].join('|')}|${namePattern})(?![\\p{L}\\d])`,
+  'giu',
+);
+
 /** Whether a text may have a stat block: a quick test. Each has a Weapon Skill. */
 export function maySkillStand(text: string): boolean {
   return skillHint.test(text);

@@ -1,103 +1,58 @@
 /** The weapons of a character of the gamebook. */
-import type { Line } from './blockLines.ts';
-import type { WrittenValue, WrittenWeapon } from './writtenBlock.ts';
-
-export interface WeaponPart {
-  readonly kind: 'weapon';
-  readonly weapon: WrittenWeapon;
-  readonly end: number;
-}
-
-/** `ranged Shotgun S 3 D 2`, `close Chainsword x1.5 fire`: a weapon at an offset of a line; undefined where none stands. */
-export function weaponPart(text: string, at: number, end: number, isStrict: boolean): WeaponPart | undefined {
-  kindPattern.lastIndex = at;
-  const [whole, ranged] = kindPattern.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const start = at + whole.length;
-  const weapon = describedWeapon({ text: text.slice(start, endOfPart(text, start, end)), start });
-  const to = weapon.span.end;
-  const kind = ranged === undefined ? 'close' : 'ranged';
-  const hasValues = weapon.damage !== undefined || weapon.strength !== undefined;
-  return !hasValues && (!isStrict || weapon.name === '')
-    ? undefined
-    : { kind: 'weapon', weapon: { ...weapon, kind, span: { start: at, end: to } }, end: to };
-}
-
-const kindPattern =
-  /(?:(ranged weapon|ranged|shooting|a distancia|de distancia|disparo|proyectiles)|close combat weapon|close combat|close|melee|cuerpo a cuerpo|cuerpo)(?!\p{L})(?! save)\s?:?\s?/iuy;
-
-/** Longer than the description of any weapon. */
-const longestPart = 300;
-
-/** A weapon goes on to the end of its part, and over a comma as long as what follows is about it too. */
-function endOfPart(text: string, start: number, end: number): number {
-  const part = text.slice(start, Math.min(end, start + longestPart));
-  const stop = part.search(/[;\n]/);
-  const limit = start + (stop < 0 ? part.length : stop);
-  let to = start;
-  const seen = new Set<string>();
-  for (let from = start; from < limit; ) {
-    const comma = text.slice(from, limit).search(/,(?!\d)/);
-    const next = comma < 0 ? limit : from + comma;
-    const said = aspects(text.slice(from, next).trim());
-    // `, S 4` behind a weapon that has its Strength already is that of its owner.
-    if (from > start && (!said || said.some((aspect) => seen.has(aspect)))) break;
-    for (const aspect of said ?? aspects(text.slice(from, next), true) ?? []) seen.add(aspect);
-    to = next;
-    from = next + 1;
-  }
-  return to;
-}
-
-/** What a piece says of a weapon; undefined if it says anything else. */
-function aspects(piece: string, isNamed = false): readonly string[] | undefined {
-  const found: string[] = [];
-  const rest = piece.replace(
-    aspectPattern,
-    (_, name: string | undefined, _value, multiplier, mark: string | undefined) => {
-      found.push(multiplier === undefined ? (mark ?? aspectOf(name ?? '')).toLowerCase() : 'damage');
-      return ' ';
-    },
-  );
-  return isNamed || /^[\s,()*-]*$/.test(rest) ? found : undefined;
-}
-
-function aspectOf(name: string): string {
-  if (/^(?:d$|dam|daño)/i.test(name)) return 'damage';
-  return /^(?:s$|str|f)/i.test(name) ? 'strength' : 'ammunition';
-}
+import type { Span } from '../../text/span.ts';
+import { isLabel } from './labels.ts';
+import { maySkillStand } from './valueNames.ts';
+import type { BlockFault, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
 
 const amount = '\\d*[dD]\\d+(?:\\s?[-+]\\s?\\d+)?|-?\\d+(?:[.,]\\d+)?|[-–*]';
 const multiplier = '[x×]\\s?\\d+(?:[.,]\\d+|\\/\\d+)?';
 const fire = 'fire|fuego|flame|llamas';
 const poison = 'poison(?:ed)?|veneno|envenenad[oa]';
 const aspectPattern = new RegExp(
-  `(?<![\\p{L}\\d])(?:(strength|fuerza|damage|daño|ammunition|ammo|munición|shots|disparos|S|F|D)\\s?[:=]?\\s?(${multiplier}|${amount})|(${multiplier})|(${fire}|${poison}))(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:(strength|fuerza|damage|daño|ammunition|ammo|munición|shots|disparos|S|F|D)\\s?[:=]?\\s?(${multiplier}|${amount})|(${multiplier})|(${fire})|(${poison}))(?![\\p{L}\\d])`,
   'giu',
 );
 
-/** The weapon that a stretch of text describes, in any order. */
-export function describedWeapon({ text: piece, start }: Line): WrittenWeapon {
-  const found: { strength?: WrittenValue; damage?: WrittenValue; ammunition?: WrittenValue } = {};
+const aspects = ['strength', 'damage', 'ammunition'] as const;
+
+/**
+ * The weapons in a list: `Slugga (S 4, D 2), Choppa (x1)`. A piece between commas that has no name goes on with the weapon before it.
+ *
+ * @param isOne whether they end with what is said of the first one.
+ */
+export function weaponsIn(list: string, start: number, isOne: boolean): readonly WrittenWeapon[] {
+  const weapons: WrittenWeapon[] = [];
+  for (const { 0: piece, index } of list.matchAll(/(?:[^,;()]|\([^()]*\)|,(?=\d))+/g)) {
+    const before = weapons.at(-1);
+    const weapon = described(piece, start + index, before !== undefined);
+    // `, S 4` behind a weapon that has its Strength already is that of its owner.
+    if (before && weapon.name === '' && !aspects.some((one) => before[one] && weapon[one])) {
+      const isFire = before.isFire || weapon.isFire;
+      const isPoison = before.isPoison || weapon.isPoison;
+      const span = { start: before.span.start, end: weapon.span.end };
+      weapons[weapons.length - 1] = { ...before, ...weapon, name: before.name, isFire, isPoison, span };
+    } else if (before && isOne) break;
+    else if (piece.trim() !== '') weapons.push(weapon);
+  }
+  return weapons;
+}
+
+/** The weapon that a stretch of text describes, in any order. `Fire Axe`: a mark is part of the name, unless values stand before it. */
+function described(piece: string, start: number, hasValues: boolean): WrittenWeapon {
+  const found: { [Key in (typeof aspects)[number]]?: WrittenValue } = {};
   let [isFire, isPoison] = [false, false];
-  const rest = piece.replace(aspectPattern, (whole: string, ...groups: readonly (string | number | undefined)[]) => {
-    const [name, value, times, mark, index] = groups;
-    const written = String(times ?? value ?? '');
-    const from = start + Number(index) + whole.length - written.length;
-    const one = { written, span: { start: from, end: from + written.length } };
-    if (mark !== undefined) {
-      // `Fire Axe`: only behind its values is it no part of the name.
-      if (!found.strength && !found.damage) return whole;
-      if (new RegExp(`^(?:${fire})$`, 'i').test(String(mark))) isFire = true;
-      else isPoison = true;
-    } else {
-      const aspect = name === undefined ? 'damage' : aspectOf(String(name));
-      if (aspect === 'damage') found.damage ??= one;
-      else if (aspect === 'strength') found.strength ??= one;
-      else found.ammunition ??= one;
-    }
-    return ' '.repeat(whole.length);
-  });
+  let rest = piece;
+  for (const match of piece.matchAll(aspectPattern)) {
+    const [whole, name, value, times, burns, poisons] = match;
+    const isMark = (burns ?? poisons) !== undefined;
+    if (isMark && !hasValues && !found.strength && !found.damage) continue;
+    isFire ||= burns !== undefined;
+    isPoison ||= poisons !== undefined;
+    const end = start + match.index + whole.length;
+    const written = times ?? value ?? '';
+    if (!isMark) found[aspectNamed(name ?? 'D')] ??= { written, span: { start: end - written.length, end } };
+    rest = rest.slice(0, match.index) + ' '.repeat(whole.length) + rest.slice(match.index + whole.length);
+  }
   const name = rest
     .replace(/[,;:*()]|(?<=\s)[-–](?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
@@ -105,21 +60,54 @@ export function describedWeapon({ text: piece, start }: Line): WrittenWeapon {
   return { kind: undefined, name, ...found, isFire, isPoison, span: { start, end: start + piece.trimEnd().length } };
 }
 
-/** A row of a list of weapons: name, Strength, damage, and what else it has. */
-export function weaponOfCells(cells: readonly WrittenValue[]): WrittenWeapon | undefined {
-  const [name, strength, damage, ...others] = cells;
-  if (!name || !strength || !/\p{L}/u.test(name.written)) return undefined;
-  const span = { start: name.span.start, end: (others.at(-1) ?? damage ?? strength).span.end };
-  const marks = [name.written.replace(/^[^(]*/, ''), ...others.map(({ written }) => written)].join(' ');
-  const about = {
-    kind: undefined,
-    name: name.written,
-    isFire: new RegExp(`(?<!\\p{L})(?:${fire})(?!\\p{L})`, 'iu').test(marks),
-    isPoison: new RegExp(`(?<!\\p{L})(?:${poison})(?!\\p{L})`, 'iu').test(marks),
-    span,
-  };
-  // `Knife x0.5`, without a cell for a Strength that it does not have.
-  if (!damage)
-    return new RegExp(`^${multiplier}$`, 'i').test(strength.written) ? { ...about, damage: strength } : undefined;
-  return { ...about, strength, damage };
+function aspectNamed(name: string): (typeof aspects)[number] {
+  if (/^(?:d$|dam|daño)/i.test(name)) return 'damage';
+  return /^(?:s$|str|f)/i.test(name) ? 'strength' : 'ammunition';
 }
+
+/** Reads the weapons in the lines behind an offset, `Slugga 4 2`, and returns where the last of them ends. */
+export function weaponRows(text: string, from: number, weapons: WrittenWeapon[], faults: BlockFault[]): number {
+  let [last, hasRows] = [from, false];
+  for (let at = from; ; ) {
+    nextLine.lastIndex = at;
+    const [whole, blank, line = ''] = nextLine.exec(text) ?? [];
+    if (whole === undefined || maySkillStand(line) || isLabel(line)) return last;
+    const isBehindBlank = blank !== '' && hasRows;
+    at += whole.length;
+    if (/^[\s|:+=-]*$/.test(line) || weaponHead.test(line)) continue;
+    const start = at - line.length;
+    const span = { start, end: start + line.trimEnd().length };
+    const row = line.length > longestRow ? null : rowPattern.exec(line);
+    const [name = '', strength, damage] = [1, 2, 3].map((group) => row?.[group]);
+    const isWhole = strength !== undefined || /^[x×]/i.test(damage ?? '');
+    // Behind an empty line only a whole row is one of the list.
+    if (isBehindBlank && strength === undefined) return last;
+    if (!row) faults.push({ kind: 'unreadable', span, written: line.trim() });
+    else if (!isWhole) faults.push({ kind: 'cells', span, written: name, low: 3, high: 2 });
+    else weapons.push(weaponOf(row, start, span));
+    [last, hasRows] = [span.end, true];
+    // A weapon that is left out would change the fight.
+    if (!row) return last;
+  }
+}
+
+function weaponOf(row: RegExpExecArray, start: number, span: Span): WrittenWeapon {
+  const cell = (group: number): WrittenValue => {
+    const [from = 0, end = 0] = row.indices?.[group] ?? [];
+    return { written: row[group] ?? '', span: { start: start + from, end: start + end } };
+  };
+  const name = row[1] ?? '';
+  const marks = `${name.replace(/^[^(]*/, '')} ${row[4] ?? ''}`;
+  const has = (words: string): boolean => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(marks);
+  const strength = row[2] === undefined ? {} : { strength: cell(2) };
+  return { kind: undefined, name, ...strength, damage: cell(3), isFire: has(fire), isPoison: has(poison), span };
+}
+
+const nextLine = /\n((?:[ \t\r>]*\n)*)([^\n]*)/y;
+const longestRow = 100;
+const rowPattern = new RegExp(
+  `^[\\s>|*_]*(?:[-+•]\\s+)?(\\p{L}.*?)[*_]*[\\s|]+(?:(\\d{1,2}|[-–*])[\\s|]+)?(${multiplier}|\\d{1,2})(?:[\\s|]+(\\(?(?:${fire}|${poison})\\)?|[-–]))?[\\s|]*$`,
+  'diu',
+);
+const weaponHead =
+  /^[\s|*_]*(?:(?:name|nombre|weapon|arma)[\s|*_]+)?(?:S|F|Strength|Fuerza)[\s|*_]+(?:D|Damage|Daño)[\s|*_]*(?:(?:notes?|notas?|effects?|efectos?)[\s|*_]*)?$/i;

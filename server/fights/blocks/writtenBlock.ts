@@ -28,7 +28,7 @@ export interface WrittenSave {
 }
 
 /** The form that a block is written in. */
-type BlockForm = 'line' | 'table' | 'gamebook' | 'element';
+type BlockForm = 'line' | 'table' | 'element';
 
 export interface WrittenBlock {
   readonly form: BlockForm;
