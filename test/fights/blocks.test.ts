@@ -122,6 +122,13 @@ const blocks: Readonly<Record<string, string>> = {
     'wfb Caballero 8 4 3 4 3 1 4 1 8 save 2 weapon 2',
   'M - WS 3 BS - S 3 T 3 W 1 I 3 A 1 Ld -': 'wfb  - 3 - 3 3 1 3 1 -',
   'Rata: HA 3, F 3, R 3, H 3, A 1, daño 1D6, armadura ninguna': 'quest Rata 3 3 3 3 1 1D6 0',
+  'Marsh Hag: WS 3, S 4, T 4 (6), W 12, A 2, Damage 2D6, Fear 6, Large Monster.':
+    'quest Marsh Hag 3 4 4 12 2 2D6 2: Fear 6 & Large Monster',
+  'Marsh Hog WS 3 S 4 T 3 W 9 A 1 Damage 1 Gold 90 Miedo 4': 'quest Marsh Hog 3 4 3 9 1 1 0: Miedo 4',
+  'Watchman: M 4" WS 3 BS 3 S 3 T 3 W 1 I 3 A 1 Ld 7 (35 gc)': 'wfb Watchman 4 3 3 3 3 1 3 1 7',
+  'Thug: WS 3, S 3, T 3, W 5, A 1. Weapons: Pistol (S 4, D 1), Cudgel (x1). Initiative: You. Saves: Hide (6)':
+    'gamebook Thug 3 3 3 5 1/1; Pistol 4 1; Cudgel x1/1; save 6; opponent',
+  '*Profile M WS BS S T W I A Ld Points* Ferryman 4 2 3 3 3 1 3 1 6 5.5': 'wfb Ferryman 4 2 3 3 3 1 3 1 6',
 };
 
 /** What is at fault, and where. */
@@ -141,6 +148,8 @@ const faulty: Readonly<Record<string, string>> = {
   'A: WS 4, S 4, T 3, W 10; close Sword x1; close Axe x2': 'weapons : close Axe x2',
   'A: WS 4, S 4, T 3, W 10, damage 1D6; close Sword x1': 'mixed : A: WS 4, S 4, T 3, W 10, damage 1D6; close Sword x1',
   'Rat\nWS S T W A\n2 2 2 2 1\n\nHog\nWS S T W A\n3 3 3 3 1': 'several : Hog\nWS S T W A\n3 3 3 3 1',
+  'Orc: WS 3, S 3, T 3 (5), W 3, damage 1D6, armour 1': 'unreadable toughness: 3 (5)',
+  'Orc: WS 3, S 3, T 3, W 3, damage 1D6, Fear 5 against Elves': 'unreadable : Fear 5 against Elves',
   'An Orc appears.': 'nothing : An Orc appears.',
 };
 
@@ -258,6 +267,24 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'quest Before 3 3 4 3 1 1D6 0',
     'quest After 4 4 4 6 1 2D6 0',
   ],
+  'MV WS BS S Dmg T W I A Gold Special\nFord Guards 4 3 4+ 3 D6 3(5) 5 3 1 60\nFord Boys 4 2 - 3 D6 3 3 3 1 20 Sling (Str 3), Ambush A\nFord Hag 4 2 - 3 D6 3 9 3 1 200 5+ Dodge':
+    [
+      'quest Ford Guards 3 3 3 5 1 1D6 2',
+      'quest Ford Boys 2 3 3 3 1 1D6 0: Sling (Str 3) & Ambush A',
+      'quest Ford Hag 2 3 3 9 1 1D6 0: 5+ Dodge',
+    ],
+  'Name Ws Bs St To Wo In At\nFerryman 3 3 3 4 2 3 1': ['wfb Ferryman - 3 3 3 4 2 3 1 -'],
+  '| Nombre | HA | HP | Fu | Re | He | In | At |\n|---|---|---|---|---|---|---|---|\n| Barquero | 3 | 3 | 3 | 4 | 2 | 3 | 1 |':
+    ['wfb Barquero - 3 3 3 4 2 3 1 -'],
+  '<table>\n<tr><th>Name</th><th>WS</th><th>S</th><th>T</th><th>W</th><th>A</th><th>Damage</th></tr>\n<tr>\n  <td>Ford Hag</td><td>2</td><td>3</td><td>3</td><td>9</td><td>1</td><td>1D6&ndash;1</td>\n</tr>\n</table>':
+    ['quest Ford Hag 2 3 3 9 1 1D6 - 1 0'],
+  'For four Warriors of Battle-level 2.\n\n| | M | WS | BS | S | T | W | I | A |\n|-|-|-|-|-|-|-|-|-|\n| Ford Hag | 4 | 2 | - | 3 | 3 | 9 | 3 | 1 |':
+    [
+      'missing damage: | | M | WS | BS | S | T | W | I | A |\n|-|-|-|-|-|-|-|-|-|\n| Ford Hag | 4 | 2 | - | 3 | 3 | 9 | 3 | 1 |',
+    ],
+  'wfb:For four Warriors of Battle-level 2.\n\n| | M | WS | BS | S | T | W | I | A |\n|-|-|-|-|-|-|-|-|-|\n| Ford Hag | 4 | 2 | - | 3 | 3 | 9 | 3 | 1 |':
+    ['wfb Ford Hag 4 2 - 3 3 9 3 1 -'],
+  'The ferry has the WS BS S T W I A of its owner 3 3 3 4 2 3 1': [],
   // What goes on behind it may change a value.
   'Ork\nWS S T W A\n4 3 4 10 1\n\nWeapons:\nChoppa * x1\n\nBig Choppa * x2': ['weapons : Big Choppa * x2'],
   'Ork\nWS S T W A\n4 3 4 10 1\nWeapons:\nChoppa * x1\nIts teeth, for one more point': [

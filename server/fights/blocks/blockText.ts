@@ -1,9 +1,9 @@
 /** A section as the lines that people see, for a reader of stat blocks. */
 import { rememberedLately } from '../../queries/remembered.ts';
+import { filler, withCharacters } from '../../text/htmlCharacters.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { unescapeText } from '../../xml/references.ts';
 
 /**
  * The text of a section without markup and comments, of the same length, so that all offsets are those of the section: a paragraph and a row
@@ -29,7 +29,7 @@ export function withoutMarkup(text: string): string {
   return text
     .replace(rows, (row) => row.replace(/\s/g, ' '))
     .replace(markup, (part, name: string | undefined, closed: string | undefined) => {
-      if (part.startsWith('&')) return unescapeText(part).padEnd(part.length).slice(0, part.length);
+      if (part.startsWith('&')) return withCharacters(part).replaceAll(filler, ' ');
       const tag = (closed ?? name ?? '').toLowerCase();
       const isEnd = closed !== undefined || tag === 'br' || part.endsWith('/>');
       return isEnd && ends.has(tag) ? (ends.get(tag) ?? '').padEnd(part.length) : blanked(part);

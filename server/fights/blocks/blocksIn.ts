@@ -1,4 +1,5 @@
 import { query, rememberedText } from '../../queries/remembered.ts';
+import { bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Package } from '../../workspace/packages/package.ts';
@@ -13,15 +14,22 @@ import type { FoundBlock, WrittenBlock } from './writtenBlock.ts';
 /** The stat blocks in the texts of a section, in order, without its `<monster>`. Spans count in the section. */
 export function blocksIn(scope: Package, document: Document, section: Section): readonly FoundBlock[] {
   if (!document.format || !maySkillStand(section.text)) return none;
-  return inSection(section, document, scope.systemsOf(document).join());
+  return inSection(section, document, scope.systemsOf(document).join(), sectionsOfQuest(document).found.length > 0);
 }
 
 const none: readonly FoundBlock[] = [];
 
-const inSection = query((section: Section, document: Document, systems: string): readonly FoundBlock[] =>
-  writtenBlocks(blockText(document, section))
-    .map((written) => makeBlock(written, { systems: systems.split(',') }))
-    .filter(({ faults }) => faults.filter(({ kind }) => kind === 'range').length < manyOutside),
+/** No other game has a Battle-level. */
+const sectionsOfQuest = bySection<boolean, []>({
+  valueIn: (_, { text }) => /battle[- ]level|nivel de (?:batalla|combate)/i.test(text),
+  isFound: (isOfQuest) => isOfQuest,
+});
+
+const inSection = query(
+  (section: Section, document: Document, systems: string, isOfQuest: boolean): readonly FoundBlock[] =>
+    writtenBlocks(blockText(document, section))
+      .map((written) => makeBlock(written, { systems: systems.split(','), isOfQuest }))
+      .filter(({ faults }) => faults.filter(({ kind }) => kind === 'range').length < manyOutside),
 );
 
 /** With so many values that no game of ours has, it is a block of another one: its values may be percentages. */

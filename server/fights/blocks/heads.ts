@@ -116,10 +116,14 @@ function wordRow(columns: Head['columns'], { text, start }: Line): Row | undefin
   });
   // The last word of a name may look like a value.
   if (cells.length === count + 1 && /^[SA]$/.test(run.slice(0, 1))) cells.shift();
-  const special = cleaned({ text: behind, start: start + before.length + run.length });
+  const hasSpecial = columns.at(-1) === 'special';
+  // Abilities may begin with a number.
+  const [first] = hasSpecial ? cells.splice(count) : [];
+  const from = first ? first.span.start - start : text.length - behind.length;
+  const special = cleaned({ text: text.slice(from), start: start + from });
   const isNamed = !name || (name.written.split(/\s+/).length <= 6 && !/[.;!?:]/.test(name.written));
   const isRow = isNamed && cells.length >= fewest(count) && cells.length <= count + 3;
-  if (!isRow || (special && columns.at(-1) !== 'special')) return undefined;
+  if (!isRow || (special && !hasSpecial)) return undefined;
   return { name, cells: special ? [...cells, special] : cells };
 }
 

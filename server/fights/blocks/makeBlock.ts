@@ -33,7 +33,9 @@ export function makeBlock(found: WrittenBlock, context: BlockContext = {}): Foun
     faults.push({ kind: 'mixed', span: written.span, written: '' });
     return { ...written, system: 'warhammer-quest', assumed, faults };
   }
-  const block: StatBlock = { ...judge.block(system), ...(written.notes !== '' && { notes: written.notes }) };
+  // No other game counts abilities.
+  const unread = [written.notes, ...(system === 'warhammer-quest' ? [] : written.abilities)].filter(Boolean).join(', ');
+  const block: StatBlock = { ...judge.block(system), ...(unread !== '' && { notes: unread }) };
   if (system === 'gamebook' && written.weapons.length === 0 && !context.isTyped)
     faults.push({ kind: 'unarmed', span: written.span, written: written.name });
   return { ...written, system, assumed, faults, ...(faults.length === 0 && { block }) };

@@ -40,7 +40,8 @@ function rowsBelow(head: Head, lines: readonly Line[], at: number): readonly Tab
   const rows: TableRow[] = [];
   if (head.rest) {
     const row = rowOf(head, head.rest);
-    return row ? [{ ...row, line: head.rest, index: at }] : [];
+    const isNamed = /^(?:\p{Lu}|$)/u.test(row?.name?.written ?? '');
+    return row && isNamed ? [{ ...row, line: head.rest, index: at }] : [];
   }
   let next = at + 1;
   for (let index = next; index < lines.length; index++) {
