@@ -25,7 +25,7 @@ export type LookedUp =
 
 /** The values of the axes: numbers or labels. The row is left out of a chart of one line. */
 export interface ChartPlace {
-  readonly row?: string;
+  readonly row?: string | undefined;
   readonly column: string;
 }
 
@@ -35,20 +35,22 @@ export interface ChartPlace {
  * @param add the sum of the modifiers of the roll: +1 makes a score easier by one.
  */
 export function lookUpOn(chart: Chart, place: ChartPlace, add = 0): LookedUp {
-  const { row, column } = chart;
-  const rowAt = row ? indexOn(row, place.row ?? '', chart) : 0;
-  const columnAt = indexOn(column, place.column, chart);
-  const cell = rowAt === undefined || columnAt === undefined ? undefined : chart.cells[rowAt]?.[columnAt];
-  if (cell !== undefined) {
-    const isExtrapolated = !row?.values.includes(place.row ?? '') && row !== undefined;
-    const isDoubtful = chart.misprints[rowAt ?? 0]?.includes(column.values[columnAt ?? 0] ?? '') === true;
-    return ofCell(chart, cell, add, isExtrapolated || !column.values.includes(place.column), isDoubtful);
-  }
-  const score = chart.outside === 'formula' ? byFormula(chart, place) : undefined;
-  if (score !== undefined) return ofCell(chart, String(score), add, true);
-  return row && rowAt === undefined
-    ? { kind: 'outside', axis: row, value: place.row ?? '' }
-    : { kind: 'outside', axis: column, value: place.column };
+  const { row, column, outside } = chart;
+  const rowAt = row ? indexOn(row, place.row ?? '', outside) : 0;
+  const columnAt = indexOn(column, place.column, outside);
+  const printed = chart.cells[rowAt]?.[columnAt];
+  const score = printed === undefined && outside === 'formula' ? byFormula(chart, place) : undefined;
+  const cell = printed ?? score?.toString();
+  if (cell === undefined)
+    return row && rowAt < 0
+      ? { kind: 'outside', axis: row, value: place.row ?? '' }
+      : { kind: 'outside', axis: column, value: place.column };
+  const number = scoreIn(cell);
+  const needed = number === undefined ? chart.marks.get(cell) : neededFor(chart, number, add);
+  if (!needed) return { kind: 'unknownCell', cell };
+  const isExtrapolated = row?.values.includes(place.row ?? '') === false || !column.values.includes(place.column);
+  const isDoubtful = chart.misprints[rowAt]?.includes(column.values[columnAt] ?? '') === true;
+  return { kind: 'needed', needed, cell, isExtrapolated, isDoubtful };
 }
 
 /** What a score needs after its modifiers, with the marks of a chart: `7` is `6 then 4`. */
@@ -65,22 +67,12 @@ export function neededFor(chart: Chart, score: number, add = 0): Needed {
 /** The highest score of a roll that cannot be read: that of one die. */
 const usualMaximum = 6;
 
-function ofCell(chart: Chart, cell: string, add: number, isExtrapolated: boolean, isDoubtful = false): LookedUp {
-  const score = scoreIn(cell);
-  const needed = score === undefined ? chart.marks.get(cell) : neededFor(chart, score, add);
-  return needed ? { kind: 'needed', needed, cell, isExtrapolated, isDoubtful } : { kind: 'unknownCell', cell };
-}
-
-/** The place of a value on an axis; of a number beyond it the last or the first, where the chart says so. */
-function indexOn({ values }: Axis, value: string, { outside }: Chart): number | undefined {
+/** The place of a value on an axis, -1 for none; of a number beyond it the last or the first, where the chart says so. */
+function indexOn({ values }: Axis, value: string, outside: Chart['outside']): number {
   const exact = values.findIndex((one) => one.toLowerCase() === value.toLowerCase());
-  if (exact >= 0) return exact;
-  const number = Number(value);
-  if (outside !== 'nearest' || value.trim() === '' || !Number.isInteger(number)) return undefined;
-  const numbers = values.map(Number);
-  const [first, last] = [numbers[0] ?? Number.NaN, numbers.at(-1) ?? Number.NaN];
-  if (number < first) return 0;
-  return number > last ? values.length - 1 : undefined;
+  if (exact >= 0 || outside !== 'nearest' || !/^-?\d+$/.test(value)) return exact;
+  if (Number(value) < Number(values[0])) return 0;
+  return Number(value) > Number(values.at(-1)) ? values.length - 1 : -1;
 }
 
 function byFormula({ formula, row, column }: Chart, place: ChartPlace): number | undefined {
