@@ -1,6 +1,4 @@
 import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
-import { parseExpression } from '../../dice/language/parse.ts';
-import { damageDice } from '../damageDice.ts';
 import type { CloseWeapon, FightSystem, RangedWeapon, StatBlock } from '../statBlock.ts';
 import type { ValueName } from './valueNames.ts';
 import type {
@@ -25,7 +23,7 @@ interface BlockContext {
 /** The values of a written block. The form decides which game it is of; where it may be several, the first of the context's systems among them. */
 export function makeBlock(found: WrittenBlock, context: BlockContext = {}): FoundBlock {
   const written = withArmour(found);
-  const possible = systemsFor(written, context);
+  const possible = systemsFor(written, context.isOfQuest);
   const system = context.systems?.flatMap((id) => possible.find((one) => one === id) ?? [])[0] ?? possible[0];
   const judge = new Judge(written);
   const { faults, assumed } = judge;
@@ -43,42 +41,38 @@ export function makeBlock(found: WrittenBlock, context: BlockContext = {}): Foun
 
 /** `T 3(6)`: 3, and 6 with armour. */
 function withArmour(block: WrittenBlock): WrittenBlock {
-  const toughness = block.values.get('toughness');
-  const [, bare = '', whole = ''] = /^(\d{1,2})\s?\((\d{1,2})\)$/.exec(toughness?.written ?? '') ?? [];
-  const armour = String(Number(whole) - Number(bare));
-  const named = block.values.get('armour')?.written ?? armour;
-  if (!toughness || Number(whole) <= Number(bare) || named !== armour) return block;
-  const { span } = toughness;
-  const split = { toughness: { written: bare, span }, armour: { written: armour, span } } as const;
-  return { ...block, values: new Map([...block.values, ...(Object.entries(split) as [ValueName, WrittenValue][])]) };
+  const { written = '', span = block.span } = block.values.get('toughness') ?? {};
+  const [, bare = '', whole = ''] = /^(\d{1,2})\s?\((\d{1,2})\)$/.exec(written) ?? [];
+  const armour = Number(whole) - Number(bare);
+  const isSame = Number(block.values.get('armour')?.written ?? armour) === armour;
+  if (armour <= 0 || !isSame) return block;
+  const values = new Map(block.values).set('toughness', { written: bare, span });
+  return { ...block, values: values.set('armour', { written: String(armour), span }) };
 }
 
 /** The games that have all parts of a block, the likeliest first. */
-function systemsFor(written: WrittenBlock, { isOfQuest }: BlockContext): readonly FightSystem[] {
-  const { form, values, weapons, saves, first, abilities } = written;
+function systemsFor({ form, values, weapons, saves, first, abilities }: WrittenBlock, isOfQuest = false) {
   const has = (...names: readonly ValueName[]): boolean => names.some((name) => values.has(name));
-  const isGamebook =
-    weapons.length > 0 || first !== undefined || has('cover') || values.get('attacks')?.written.includes('/');
-  // An army list has points too.
-  const isQuest = form === 'element' || has('damage', 'armour', 'pinning') || (has('gold') && !has('leadership'));
+  const isSplit = values.get('attacks')?.written.includes('/') === true;
+  const isArmed = weapons.length > 0 || first !== undefined || has('cover') || isSplit;
+  const isSaved = has('save') || saves.length > 0;
+  // An army list has points too, and no Monster has Leadership.
+  const isQuest = form === 'element' || has(...ofQuest) || (has('gold') && !has('leadership'));
+  const isBattle = has('leadership', 'weapon');
+  // A table for Warhammer Quest has a column for the damage, or says in another way that it is one.
+  const isOther = form === 'table' && !isQuest && !isOfQuest && abilities.length === 0;
   const isProfile = has('movement', 'ballistic-skill', 'initiative', 'leadership');
-  const mayBeQuest = isOfQuest || abilities.length > 0;
-  const rows: readonly (readonly [isSaid: boolean | undefined, by: readonly FightSystem[]])[] = [
-    [isQuest || has('willpower', 'luck', 'battle-level'), ['warhammer-quest']],
-    // A table for Warhammer Quest has a column for the damage, or says in another way that it is one.
-    [form === 'table' && !isQuest && !isProfile && !mayBeQuest, ['gamebook']],
-    [form === 'table' && !isQuest && isProfile && !mayBeQuest, battles],
-    [isGamebook, ['gamebook']],
-    [!isGamebook && abilities.length > 0, ['warhammer-quest', ...battles]],
-    [has('leadership', 'weapon'), battles],
-    [has('save') || saves.length > 0, ['gamebook', ...battles]],
-    [has('movement', 'ballistic-skill'), ['warhammer-quest', ...battles]],
-  ];
-  return all.filter((system) => rows.every(([isSaid, by]) => !isSaid || by.includes(system)));
+  const isGamebook = !isBattle && !has('movement', 'ballistic-skill') && (isArmed || abilities.length === 0);
+  const may: Readonly<Record<FightSystem, boolean>> = {
+    'warhammer-quest': !isArmed && !isBattle && !isSaved && !isOther,
+    gamebook: !isQuest && isGamebook && !(isOther && isProfile),
+    wfb: !isQuest && !isArmed && !(isOther && !isProfile),
+    mordheim: !isQuest && !isArmed && !(isOther && !isProfile),
+  };
+  return (Object.keys(may) as FightSystem[]).filter((system) => may[system]);
 }
 
-const battles = ['wfb', 'mordheim'] as const;
-const all = ['warhammer-quest', 'gamebook', ...battles] as const satisfies readonly FightSystem[];
+const ofQuest = ['damage', 'armour', 'pinning', 'willpower', 'luck', 'battle-level'] as const;
 
 /** Beyond these numbers nothing goes; for all other values they are 0 and 10. */
 const limits: { readonly [Name in ValueName]?: readonly [low: number, high: number] } = {
@@ -210,13 +204,10 @@ class Judge {
   #damage(): string {
     const { written, span } = this.#said('damage') ?? { ...this.#block, written: '' };
     const dice = written.replace(/[−–]/g, '-').replace(/\s+/g, '').toUpperCase().replace(/^D/, '1D');
-    const { usual = '', strong } = damageDice(dice) ?? {};
-    const isRead = (part: string): boolean => plainDice.test(part) && parseExpression(part).errors.length === 0;
-    if (isRead(usual) && (!strong || (isRead(strong.dice) && strong.from >= 2 && strong.from <= 6)))
-      return strong ? dice : dice.replace(/([+-])/g, ' $1 ');
-    const isConditional = /[/(]/.test(written) && anyDice.test(written);
+    const [whole, isConditional] = damageForm.exec(dice) ?? [];
+    if (whole !== undefined) return isConditional === undefined ? dice.replace(/([+-])/g, ' $1 ') : dice;
     const kind = written === '' ? 'missing' : specials.test(written) ? 'special' : 'unreadable';
-    this.#fault(isConditional ? 'conditional' : kind, { written, span }, 'damage');
+    this.#fault(/[/(]/.test(written) && anyDice.test(written) ? 'conditional' : kind, { written, span }, 'damage');
     return '';
   }
 
@@ -273,15 +264,12 @@ class Judge {
   }
 
   /** The best of the saves of a kind. */
-  #save(named: 'save' | 'cover', kind: 'armour' | 'cover'): number | undefined {
-    const { saves } = this.#block;
-    if (kind === 'armour')
-      for (const { kind: known, name: written, score } of saves)
-        if (!known) this.#fault('unreadable', { ...score, written }, 'save');
-    const own = [this.#said(named), ...saves.map((save) => (save.kind === kind ? save.score : undefined))];
-    const scores = own.flatMap((score) => {
-      const bare = score && { ...score, written: score.written.replace(/^\(?(\d+)\+?\)?$/, '$1') };
-      return (bare && this.#numberIn(bare, named)) ?? [];
+  #save(value: 'save' | 'cover', kind: 'armour' | 'cover'): number | undefined {
+    const named = this.#said(value);
+    const scores = [...(named ? [{ kind, name: '', score: named }] : []), ...this.#block.saves].flatMap((save) => {
+      if (!save.kind && kind === 'armour') this.#fault('unreadable', { ...save.score, written: save.name }, value);
+      const written = save.score.written.replace(/^\(?(\d+)\+?\)?$/, '$1');
+      return (save.kind === kind && this.#numberIn({ ...save.score, written }, value)) || [];
     });
     return scores.length === 0 ? undefined : Math.min(...scores);
   }
@@ -297,7 +285,8 @@ const noValue = /^(?:[-–—−]|none|ningun[oa]|no|)$/i;
 const noStrength = /^(?:[-–—−*]|user|own|propia|usuario|)$/i;
 const anyDice = /\d*\s?d\s?\d/i;
 const specials = /^(?:s|sp|special|especial|esp|see\b.*|ver\b.*|varies|variable|\*|\?|a|auto|automatic)\.?$/i;
-const plainDice = /^(?:[1-9]\d?D(?:[2-9]|[1-9]\d{1,2})(?:[+-]\d{1,3})?|\d{1,2})$/;
+const plainDice = '[1-9]\\d?D(?:[2-9]|[1-9]\\d{1,2})(?:[+-]\\d{1,3})?';
+const damageForm = new RegExp(`^(?:\\d{1,2}|${plainDice}(/${plainDice}\\([2-6]\\+\\))?)$`);
 
 /** Whether it shoots or strikes, by its word, or by its damage. */
 function kindOf({ kind, damage }: Pick<WrittenWeapon, 'kind' | 'damage'>): WrittenWeapon['kind'] {

@@ -1,5 +1,4 @@
 /** The weapons of a character of the gamebook. */
-import type { Span } from '../../text/span.ts';
 import { isLabel } from './labels.ts';
 import { maySkillStand } from './valueNames.ts';
 import type { BlockFault, WrittenValue, WrittenWeapon } from './writtenBlock.ts';
@@ -72,42 +71,36 @@ export function weaponRows(text: string, from: number, weapons: WrittenWeapon[],
     nextLine.lastIndex = at;
     const [whole, blank, line = ''] = nextLine.exec(text) ?? [];
     if (whole === undefined || maySkillStand(line) || isLabel(line)) return last;
-    const isBehindBlank = blank !== '' && hasRows;
     at += whole.length;
     if (/^[\s|:+=-]*$/.test(line) || weaponHead.test(line)) continue;
     const start = at - line.length;
     const span = { start, end: start + line.trimEnd().length };
     const row = line.length > longestRow ? null : rowPattern.exec(line);
-    const [name = '', strength, damage] = [1, 2, 3].map((group) => row?.[group]);
-    const isWhole = strength !== undefined || /^[x×]/i.test(damage ?? '');
+    const { name = '', strength, damage = '', mark = '' } = row?.groups ?? {};
     // Behind an empty line only a whole row is one of the list.
-    if (isBehindBlank && strength === undefined) return last;
+    if (blank !== '' && hasRows && strength === undefined) return last;
     if (!row) faults.push({ kind: 'unreadable', span, written: line.trim() });
-    else if (!isWhole) faults.push({ kind: 'cells', span, written: name, low: 3, high: 2 });
-    else weapons.push(weaponOf(row, start, span));
+    else if (strength === undefined && !/^[x×]/i.test(damage))
+      faults.push({ kind: 'cells', span, written: name, low: 3, high: 2 });
+    else {
+      const from = start + line.indexOf(strength ?? '', line.indexOf(name) + name.length);
+      const values = {
+        ...(strength && { strength: { written: strength, span: { start: from, end: from + strength.length } } }),
+        damage: { written: damage, span },
+      };
+      weapons.push({ ...described(`${mark} ${name.replace(/^[^(]*/, '')}`, start, true), ...values, name, span });
+    }
     [last, hasRows] = [span.end, true];
     // A weapon that is left out would change the fight.
     if (!row) return last;
   }
 }
 
-function weaponOf(row: RegExpExecArray, start: number, span: Span): WrittenWeapon {
-  const cell = (group: number): WrittenValue => {
-    const [from = 0, end = 0] = row.indices?.[group] ?? [];
-    return { written: row[group] ?? '', span: { start: start + from, end: start + end } };
-  };
-  const name = row[1] ?? '';
-  const marks = `${name.replace(/^[^(]*/, '')} ${row[4] ?? ''}`;
-  const has = (words: string): boolean => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(marks);
-  const strength = row[2] === undefined ? {} : { strength: cell(2) };
-  return { kind: undefined, name, ...strength, damage: cell(3), isFire: has(fire), isPoison: has(poison), span };
-}
-
 const nextLine = /\n((?:[ \t\r>]*\n)*)([^\n]*)/y;
 const longestRow = 100;
 const rowPattern = new RegExp(
-  `^[\\s>|*_]*(?:[-+•]\\s+)?(\\p{L}.*?)[*_]*[\\s|]+(?:(\\d{1,2}|[-–*])[\\s|]+)?(${multiplier}|\\d{1,2})(?:[\\s|]+(\\(?(?:${fire}|${poison})\\)?|[-–]))?[\\s|]*$`,
-  'diu',
+  `^[\\s>|*_]*(?:[-+•]\\s+)?(?<name>\\p{L}.*?)[*_]*[\\s|]+(?:(?<strength>\\d{1,2}|[-–*])[\\s|]+)?(?<damage>${multiplier}|\\d{1,2})(?:[\\s|]+(?<mark>\\(?(?:${fire}|${poison})\\)?|[-–]))?[\\s|]*$`,
+  'iu',
 );
 const weaponHead =
   /^[\s|*_]*(?:(?:name|nombre|weapon|arma)[\s|*_]+)?(?:S|F|Strength|Fuerza)[\s|*_]+(?:D|Damage|Daño)[\s|*_]*(?:(?:notes?|notas?|effects?|efectos?)[\s|*_]*)?$/i;
