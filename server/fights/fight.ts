@@ -109,6 +109,8 @@ export type FightNote =
   | { readonly kind: 'ability'; readonly ability: string }
   /** A value that no text gives, with the one that is assumed: the `wounds` of `Barbarian`. */
   | { readonly kind: 'assumedValue'; readonly name: string; readonly characteristic: string; readonly value: number }
+  /** Of several Monsters with that name the first that is loaded, and the ids of those with other values. */
+  | { readonly kind: 'firstOfName'; readonly name: string; readonly id: string; readonly others: readonly string[] }
   /** A value beyond a printed chart. */
   | { readonly kind: 'extrapolated'; readonly chart: string };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { fightFaultText } from '../../server/answers/fights/fightFault.ts';
+import { fightNoteTexts } from '../../server/answers/fights/notes.ts';
 import type { AskedFault } from '../../server/fights/asked/askedFault.ts';
 import { fightsOfScenario } from '../../server/fights/asked/fightsOfScenario.ts';
 import { partySide } from '../../server/fights/asked/partySide.ts';
@@ -82,6 +83,8 @@ const sides: readonly (readonly [typed: string, combatants: string])[] = [
   ['Barbarian', '1 Barbarian 12'],
   ['Bárbaro', '1 Bárbaro 12'],
   ['Elf and Dwarf', '1 Elf 10, 1 Dwarf 11'],
+  ['2 Orcs', '2 Orc 3'],
+  ['m-orc-two', '1 Orc 5'],
   ['party', '1 Barbarian 12, 1 Dwarf 11, 1 Elf 10, 1 Wizard 12'],
   ['el grupo', '1 Barbarian 12, 1 Dwarf 11, 1 Elf 10, 1 Wizard 12'],
 ];
@@ -107,11 +110,6 @@ const refused: readonly (readonly [typed: string, en: string, es: string])[] = [
     '6 Gobblins',
     'No Monster or Warrior is called "Gobblins". Did you mean Goblins?',
     'Ningún Monstruo ni Guerrero se llama «Gobblins». ¿Querías decir Goblins?',
-  ],
-  [
-    '2 Orcs',
-    'Several Monsters are called "Orcs". Write the id of one: m-orc or m-orc-two.',
-    'Varios Monstruos se llaman «Orcs». Escribe el id de uno: m-orc o m-orc-two.',
   ],
   ['Mist', 'Mist: Wounds: "special" is no number.', 'Mist: Heridas: «special» no es un número.'],
   [
@@ -154,6 +152,22 @@ describe('a side of a fight', () => {
     const { fight, faults } = readFight(openedFiles(files).all, ['party', gamebook], options);
     assert.equal(fight, undefined);
     assert.deepEqual(told(faults), ['The two sides are of different games: Warhammer Quest and Gamebook.']);
+  });
+
+  it('has the first Monster of a name that several have, and names the others', () => {
+    const { assumed } = asked('2 Orcs');
+    const note = { kind: 'firstOfName', name: 'Orc', id: 'm-orc', others: ['m-orc-two'] };
+    assert.deepEqual(assumed, [note]);
+    assert.deepEqual(asked('2 Goblins').assumed, []);
+    assert.deepEqual(fightNoteTexts(assumed, messagesFor('en')), [
+      'Orc: m-orc, the first of several Monsters with this name; write m-orc-two for another one',
+    ]);
+  });
+
+  it('has the profiles of the packs by name', () => {
+    const options = { party: [], partyName: '', label: 'A', system: 'mordheim' } as const;
+    const { side } = readSide(openedFiles(files).all, '2 draft horses', options);
+    assert.equal(shown(side), '2 Draft horse 1');
   });
 
   it('has the Warriors of the settings by name', () => {
@@ -227,14 +241,20 @@ function fightsIn(text: string): readonly string[] {
   const workspace: Workspace = openedFiles({ ...files, 'scenario.md': text });
   const document = workspace.documents().find(({ uri }) => uri.endsWith('scenario.md'));
   assert.ok(document);
-  return fightsOfScenario(workspace.all, document).map(({ title, monsters, notPlaced, notCounted }) => {
-    const placed = monsters.map(({ least, most, name, block }) => {
-      const count = least === most ? `${least}` : `${least}-${most}`;
-      return `${count} ${block ? [block.name, ...block.abilities].join(', ') : `? ${name}`}`;
-    });
-    const others = [...notPlaced.map((one) => `${one}?`), ...notCounted];
-    return `${title === '' ? '' : `${title}: `}${placed.join(' + ')}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
-  });
+  return fightsOfScenario(workspace.all, document).map(
+    ({ title, monsters: here, notPlaced, elsewhere, otherAbilities }) => {
+      const placed = here.map(({ least, most, name, block }) => {
+        const count = least === most ? `${least}` : `${least}-${most}`;
+        return `${count} ${block ? [block.name, ...block.abilities].join(', ') : `? ${name}`}`;
+      });
+      const others = [...notPlaced.map((one) => `${one}?`), ...elsewhere, ...otherAbilities];
+      const monsters = [
+        ...(placed.length > 0 ? [placed.join(' + ')] : []),
+        ...(others.length > 0 ? [`(${others.join(', ')})`] : []),
+      ];
+      return `${title === '' ? '' : `${title}: `}${monsters.join(' ')}`;
+    },
+  );
 }
 
 const placing: readonly (readonly [text: string, fights: readonly string[]])[] = [
@@ -254,7 +274,7 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
   ['6 Goblins wait here. If the bell rings, 2 Salt Hounds arrive.', ['6 Goblin (2 Salt Hounds)']],
   [
     'Two Salt Hounds are playing dice; the Warriors find themselves facing 3 Goblins.',
-    ['2 Salt Hound, Fear 5 (3 Goblins?)'],
+    ['2 Salt Hound, Fear 5 + 3 Goblin'],
   ],
   ['Seven Goblins hold the gate, and a Salt Hound paces the yard.', ['7 Goblin (a Salt Hound?)']],
   ['Siete Goblins ocupan la puerta y un Sabueso de Sal husmea el patio.', ['7 Goblin (un Sabueso de Sal?)']],
@@ -271,26 +291,57 @@ const placing: readonly (readonly [text: string, fights: readonly string[]])[] =
   ],
   ['A Salt Hound sits on a throne, guarded by 3 Goblins.', ['1 Salt Hound, Fear 5 + 3 Goblin']],
   ['A Stone Man (WS 2, S 1D6, T 10, W 4, A 1, damage 1D6) stands here.', ['1 ? Stone Man']],
-  // Texts that place nobody:
-  ['These pieces are needed for the whole campaign.\n\n- 12 Goblins\n- a Salt Hound', []],
-  ['Estas piezas hacen falta:\n\n- 12 Goblins', []],
+  ['A pack of five Marsh Wolves scurries out of the drain.', ['5 Marsh Wolf']],
+  ['A gang of six Goblins, led by a Salt Hound, storms in.', ['6 Goblin + 1 Salt Hound, Fear 5']],
+  ['The gate is guarded by four Goblins.', ['4 Goblin']],
+  ['As always, the bridge is well watched by two Salt Hounds.', ['2 Salt Hound, Fear 5']],
+  ['The Warriors must fight 3 Goblins.', ['3 Goblin']],
+  ['Here they have to defeat two Marsh Wolves.', ['2 Marsh Wolf']],
+  ['The Warriors surprise 2 Goblins.', ['2 Goblin']],
+  ['The party stumbles upon a band of 4 Goblins.', ['4 Goblin']],
+  ['When the Warriors enter the hall place 2 Goblins at the back.', ['2 Goblin']],
+  ['On entering the room the Warriors meet 2 Goblins.', ['2 Goblin']],
+  ['Four Goblins guard the gate, and will not let anyone pass.', ['4 Goblin']],
+  ['Three Goblins with drawn knives rush in.', ['3 Goblin']],
+  ['Una manada de cinco Lobos del Pantano sale corriendo.', ['5 Marsh Wolf']],
+  ['La puerta está bien guardada por cuatro Goblins.', ['4 Goblin']],
+  ['Los Guerreros deben luchar contra 3 Goblins.', ['3 Goblin']],
+  ['Los Guerreros sorprenden a 2 Goblins.', ['2 Goblin']],
+  ['Os atacan dos Sabuesos de Sal.', ['2 Salt Hound, Fear 5']],
+  ['Six Goblins and two Drowned Men guard the stair.', ['6 Goblin + 2 ? Drowned Men']],
+  ['Two Drowned Men wait here.', ['2 ? Drowned Men']],
+  // A number of Monsters in a form that is not known:
+  ['These pieces are needed for the whole campaign.\n\n- 12 Goblins\n- a Salt Hound', ['(12 Goblins?, a Salt Hound?)']],
+  ['Through the bars the party watches 3 Goblins.', ['(3 Goblins?)']],
+  ['The Warriors have heard of 6 Goblins.', ['(6 Goblins?)']],
+  ['Either 6 Goblins or 2 Salt Hounds wait here.', ['(6 Goblins?, 2 Salt Hounds?)']],
+  ['The Warriors must fight 3 Goblins or pay.', ['(3 Goblins?)']],
+  // What is named only beside others that are there:
+  [
+    '# T\n## One\n6 Goblins wait.\n## Two\nIf the bell rings, 3 Goblins come.\n## Three\nA Goblin is worth 20 gold.',
+    ['One: 6 Goblin', 'Two: (3 Goblins)'],
+  ],
+  // Texts that only speak of them:
   ['If nobody comes, place:\n\n- 12 Goblins', []],
+  ['A pack of five Marsh Wolves once lived here.', []],
+  ['The map shows a hall guarded by four Goblins.', []],
+  ['If the key is lost, the Warriors must fight 3 Goblins.', []],
+  ['They say that the Warriors surprise 2 Goblins on the road.', []],
+  ['Two Drowned Men are painted on the wall.', []],
+  ['There are 2 Levers in the hall.', []],
   ['The Marsh Wolves attack first.', []],
-  ['Through the bars the party watches 3 Goblins.', []],
   ['At level 4 and above place 2 Goblins.', []],
   ['In the place of each Goblin put a Salt Hound.', []],
-  ['On entering the room the Warriors meet 2 Goblins.', []],
   ['Al abrir la puerta aparecen 2 Goblins.', []],
   ['Aquí hay huellas de 3 Goblins.', []],
   ['In the songs of the coast stand 12 Goblins.', []],
   ['Los Guerreros esperan con impaciencia.', []],
-  ['The Warriors have heard of 6 Goblins.', []],
   ['A Salt Hound is worth 90 gold.', []],
   ['No Goblins wait here.', []],
   ['If the door opens, 6 Goblins attack.', []],
+  ['On a 5+, 6 Goblins attack.', []],
   ['He is as strong as a Salt Hound.', []],
   ['6 Goblins (Fear 4) once lived here, but are dead.', []],
-  ['Either 6 Goblins or 2 Salt Hounds wait here.', []],
   ['Aquí no hay 6 Goblins.', []],
   ['Roll 1D6:\n\n- 1-3 2 Goblins attack.\n- 4-6 A Salt Hound attacks.', []],
 ];

@@ -49,7 +49,8 @@ function textsIn(texts: readonly (string | false | undefined)[]): readonly strin
 
 export function fightsShown({ fights }: Balance, messages: Messages): readonly FightShown[] {
   const { balance: words } = messages.words.fights;
-  return fights.map(({ fight: { title, monsters, notPlaced, notCounted }, counted }, index) => {
+  return fights.map(({ fight: { title, monsters, notPlaced, elsewhere, otherAbilities }, counted }, index) => {
+    const notCounted = [...elsewhere, ...otherAbilities];
     const faults = monsters.flatMap((one) => one.faults);
     const unknown = faults.flatMap((fault) => (fault.kind === 'unknownName' ? [fault.name] : []));
     return {

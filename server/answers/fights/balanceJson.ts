@@ -23,7 +23,7 @@ export function balanceJson(balance: Balance, messages: Messages) {
         problems: faults.map((fault) => fightFaultText(fault, messages)),
       })),
       notPlaced: fight.notPlaced,
-      notCounted: fight.notCounted,
+      notCounted: [...fight.elsewhere, ...fight.otherAbilities],
       counted: counted.map((one) => countedData(one, messages)),
     })),
     rulesUsed: fightNoteTexts(rulesUsed, messages),

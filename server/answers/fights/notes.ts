@@ -44,6 +44,8 @@ export function fightNoteTexts(notes: readonly FightNote[], messages: Messages):
         return note.ability;
       case 'notes':
         return words.notesOf({ name: note.name, text: shortText(note.text) });
+      case 'firstOfName':
+        return words.firstOfName(note);
       case 'extrapolated':
         return words.extrapolated(note.chart);
       case 'assumedValue': {

@@ -10,8 +10,6 @@ export type AskedFault =
   | { readonly kind: 'noNumber'; readonly name: string }
   | { readonly kind: 'noneOf'; readonly name: string }
   | { readonly kind: 'unknownName'; readonly name: string; readonly nearest: string | undefined }
-  /** Several Monsters with different values have that name. */
-  | { readonly kind: 'severalOfName'; readonly name: string; readonly ids: readonly string[] }
   /** A stat block, or the entry of a Monster, that cannot be read. The span of the fault counts in `text`. */
   | { readonly kind: 'badBlock'; readonly name: string; readonly text: string; readonly fault: BlockFault }
   /** A Warrior without these characteristics, by the names of their variables. */

@@ -98,7 +98,12 @@ export const balanceOf = inSearch(function* (
   const found = side ? fightsOfScenario(scope, document) : [];
   for (const fight of found.slice(0, maximumFights)) {
     const counted: CountedFight[] = [];
-    if (side && fight.notPlaced.length === 0 && fight.monsters.every(({ block }) => block)) {
+    if (
+      side &&
+      fight.notPlaced.length === 0 &&
+      fight.monsters.length > 0 &&
+      fight.monsters.every(({ block }) => block)
+    ) {
       const isVaried = fight.monsters.some(({ dice }) => dice !== undefined);
       const [fewest, most] = courses;
       if (isVaried || fewest !== most) {
@@ -128,7 +133,11 @@ export const balanceOf = inSearch(function* (
     fights,
     rulesUsed: distinct(answers.flatMap(({ rulesUsed }) => rulesUsed)),
     notModelled: distinct(answers.flatMap(({ notModelled }) => notModelled)),
-    assumed: distinct([...assumed, ...answers.flatMap((answer) => answer.assumed)]),
+    assumed: distinct([
+      ...assumed,
+      ...fights.flatMap(({ fight: { monsters } }) => monsters.flatMap((one) => one.assumed ?? [])),
+      ...answers.flatMap((answer) => answer.assumed),
+    ]),
     caps: distinct([
       ...answers.flatMap(({ caps }) => caps),
       ...(found.length > maximumFights ? [{ cap: 'fights', limit: maximumFights } as const] : []),

@@ -12,11 +12,11 @@ import { foldedName, isSameInNumber } from './foldedName.ts';
 import { type BlockReading, knownBlock } from './knownBlock.ts';
 import { isPlural } from './monstersNamed.ts';
 import { bracketItems, type NamedMonsters, namedIn } from './namedIn.ts';
-import { isCompanion, isDoubtful, isPlacing, leaderOf } from './placing.ts';
-import { type ScenarioPart, scenarioParts } from './scenarioParts.ts';
+import { isCompanion, isDoubtful, leaderOf, placedAs } from './placing.ts';
+import { type ScenarioPart, type Sentence, scenarioParts } from './scenarioParts.ts';
 
 /** Monsters that a text places: `6 Goblins (Ambush 5+, Fear 4)`. */
-export interface PlacedMonsters {
+export interface PlacedMonsters extends Omit<BlockReading, 'block'> {
   /** As written, without brackets. */
   readonly written: string;
   readonly name: string;
@@ -28,11 +28,9 @@ export interface PlacedMonsters {
   readonly dice?: string;
   /** With the abilities in brackets; absent where no entry and no stat block is known, or it cannot be read. */
   readonly block?: QuestBlock;
-  /** Why there is no block. */
-  readonly faults: readonly AskedFault[];
 }
 
-/** A fight of a scenario: a section whose text places Monsters. Spans count in the section of the document. */
+/** A fight of a scenario: a section whose text places Monsters, or names a number of them. Spans count in the section of the document. */
 export interface ScenarioFight {
   /** That of its heading; empty without one. */
   readonly title: string;
@@ -40,25 +38,25 @@ export interface ScenarioFight {
   readonly monsters: readonly PlacedMonsters[];
   /** Monsters that the text names with a number, or among those that it places, and of which it is not known whether, or how many, fight here. */
   readonly notPlaced: readonly string[];
-  /** What is in no number: Monsters of conditions, of the past and so on, and abilities that none of the Monsters has. */
-  readonly notCounted: readonly string[];
+  /** Monsters of conditions, of the past and so on, which are in no number. */
+  readonly elsewhere: readonly string[];
+  /** The abilities in the text that none of the Monsters has. */
+  readonly otherAbilities: readonly string[];
 }
 
 /**
  * The fights of a scenario in Markdown or plain text, in order. A section places Monsters where its sentences have one of the forms of
- * `isPlacing`; of one that only mentions Monsters nothing is known.
+ * `placedAs`. One that only names a number of them is listed too, unless all of the text speaks of what is not there.
  */
 export function fightsOfScenario(scope: Package, document: Document): readonly ScenarioFight[] {
   const [section] = document.sections;
   if (!section || document.sections.length > 1 || document.format?.isXml) return [];
   const blocks = blocksIn(scope, document, section).flatMap(({ block }) => (block ? [block] : []));
-  const known = new Set<string>();
-  return scenarioParts(document, section).flatMap((part) => {
-    const asked = { scope, document, section, blocks };
-    const fight = fightOfPart(asked, part, known);
-    for (const { name } of fight.monsters) known.add(foldedName(name));
-    return fight.monsters.length > 0 ? [fight] : [];
-  });
+  const asked = { scope, document, section, blocks, known: new Set<string>() };
+  const fights = scenarioParts(document, section)
+    .map((part) => fightOfPart(asked, part))
+    .filter(({ monsters, notPlaced, elsewhere }) => [monsters, notPlaced, elsewhere].some(({ length }) => length > 0));
+  return fights.some(({ monsters, notPlaced }) => monsters.length + notPlaced.length > 0) ? fights : [];
 }
 
 interface AskedPart {
@@ -67,104 +65,99 @@ interface AskedPart {
   readonly section: Section;
   /** The stat blocks of the text. */
   readonly blocks: readonly StatBlock[];
+  /** The plain names of the Monsters that have been placed. */
+  readonly known: Set<string>;
 }
 
-/** @param known the plain names of the Monsters that parts before it have placed. */
-function fightOfPart(asked: AskedPart, part: ScenarioPart, known: ReadonlySet<string>): ScenarioFight {
+function fightOfPart(asked: AskedPart, part: ScenarioPart): ScenarioFight {
   const monsters: PlacedMonsters[] = [];
-  const notPlaced: string[] = [];
-  const elsewhere: string[] = [];
-  const isOwn = (plain: string): boolean => blockNamed(asked.blocks, plain) !== undefined;
-  for (const { text, start, lead } of part.sentences) {
-    const found = namedIn(asked.scope, text, isOwn);
-    const all = judged(text, found, lead);
-    const leader = all.some(({ isPlaced }) => isPlaced) ? unknownLeader(text, found) : undefined;
-    if (leader !== undefined) monsters.push(unknownMonster(leader, start));
-    for (const { named, isPlaced } of all) {
-      const hasNumber = named.count.count ?? named.count.dice;
-      const isUncounted = hasNumber === undefined && isPlural(asked.scope, named.name);
-      const isAgain =
-        named.count.isDefinite &&
-        [...known, ...monsters.map(({ name }) => foldedName(name))].some((one) =>
-          isSameInNumber(one, foldedName(named.name)),
-        );
-      const written = text
-        .slice(named.start, named.end)
-        .replace(/\s*\(.*$/s, '')
-        .replace(/\s+/g, ' ');
-      if (isPlaced && !isAgain && !isUncounted) monsters.push(placed(asked, named, written, start));
-      else if (!isAgain && (isPlaced || (hasNumber !== undefined && !named.count.isDefinite)))
-        (isPlaced || !isDoubtful(text) ? notPlaced : elsewhere).push(written);
+  const named: Record<'here' | 'unsure' | 'elsewhere', string[]> = { here: [], unsure: [], elsewhere: [] };
+  let hasNumber = false;
+  for (const sentence of part.sentences)
+    for (const { one, leader, standing } of listsIn(asked, sentence)) {
+      if (leader !== undefined) monsters.push(unknownMonster(leader, sentence.start));
+      const { count, dice, isDefinite } = one.count;
+      const plain = foldedName(one.name);
+      if (isDefinite && [...asked.known].some((known) => isSameInNumber(known, plain))) continue;
+      const isCounted = count !== undefined || dice !== undefined;
+      const own = blockNamed(asked.blocks, plain);
+      const isMany = own ? foldedName(own.name) !== plain : isPlural(asked.scope, one.name);
+      hasNumber ||= isMany && isCounted && count !== 1;
+      if (standing === 'here' && (isCounted || !isMany)) {
+        monsters.push(placed(asked, one, sentence));
+        asked.known.add(plain);
+      } else if (standing === 'here' || (isCounted && !isDefinite)) named[standing].push(writtenOf(one, sentence));
     }
-  }
+  const isListed = monsters.length > 0 || hasNumber;
   return {
     title: part.title,
     start: part.start,
     monsters,
-    notPlaced,
-    notCounted: [...elsewhere, ...otherAbilities(asked, part, monsters)],
+    notPlaced: isListed ? [...named.here, ...named.unsure] : [],
+    elsewhere: isListed ? named.elsewhere : [],
+    otherAbilities: otherAbilities(asked, part, monsters),
   };
 }
 
-/** One of an unknown name with whom Monsters wait: `The Baron stands at the door with 2 Salt Hounds`. */
-function unknownLeader(text: string, [first]: readonly NamedMonsters[]): string | undefined {
-  const front = first ? text.slice(0, first.start) : '';
-  return isCompanion(front) ? leaderOf(front) : undefined;
+/** Monsters of a sentence as they are written, without brackets. */
+function writtenOf({ start, end }: NamedMonsters, { text }: Sentence): string {
+  return text
+    .slice(start, end)
+    .replace(/\s*\(.*$/s, '')
+    .replace(/\s+/g, ' ');
 }
 
 function unknownMonster(name: string, start: number): PlacedMonsters {
-  const faults = [{ kind: 'unknownName', name, nearest: undefined } as const];
-  return { written: name, name, span: { start, end: start + name.length }, least: 1, most: 1, faults };
+  return { written: name, name, span: { start, end: start + name.length }, least: 1, most: 1, ...unknown(name) };
 }
 
-interface JudgedMonsters {
-  readonly named: NamedMonsters;
-  readonly isPlaced: boolean;
+function unknown(name: string): { readonly faults: readonly AskedFault[] } {
+  return { faults: [{ kind: 'unknownName', name, nearest: undefined }] };
+}
+
+interface ListedMonsters {
+  readonly one: NamedMonsters;
+  readonly standing: 'here' | 'unsure' | 'elsewhere';
+  /** One of an unknown name with whom the list waits: `The Baron stands at the door with 2 Salt Hounds`. */
+  readonly leader?: string | undefined;
 }
 
 /** Lists of Monsters in a sentence are placed or mentioned together; one behind `with` goes with the list before it. */
-function judged(text: string, found: readonly NamedMonsters[], lead: string | undefined): readonly JudgedMonsters[] {
-  const lists: NamedMonsters[][] = [];
-  for (const named of found) {
-    const last = lists.at(-1)?.at(-1);
-    const between = last ? text.slice(last.end, named.start) : '';
-    if (last && joint.test(between)) lists.at(-1)?.push(named);
+function listsIn({ scope, blocks }: AskedPart, { text, lead }: Sentence): readonly ListedMonsters[] {
+  const lists: [NamedMonsters, ...NamedMonsters[]][] = [];
+  for (const named of namedIn(scope, text, (plain) => blockNamed(blocks, plain) !== undefined)) {
+    const last = lists.at(-1);
+    if (last && joint.test(text.slice(last.at(-1)?.end, named.start))) last.push(named);
     else lists.push([named]);
   }
   let isPlaced = false;
   return lists.flatMap((list, index) => {
-    const [first] = list;
-    const last = list.at(-1);
-    if (!first || !last) return [];
-    const front = text.slice(0, first.start);
+    const [front, rear] = [text.slice(0, list[0].start), text.slice(list.at(-1)?.end)];
     const isWithOthers = index > 0 && isPlaced && isCompanion(front);
-    const hasChoice = /\s(?:or|o|u)\s+$/i.test(front) || /^\s*,?\s+(?:or|o|u)\s/i.test(text.slice(last.end));
-    isPlaced =
-      !hasChoice &&
-      (isWithOthers
-        ? isPlacing('', text.slice(last.end), true)
-        : isPlacingBelow(
-            lead,
-            front,
-            text.slice(last.end),
-            list.some(({ brackets }) => brackets !== '') && isBare(list),
-          ));
-    return list.map((named) => ({ named, isPlaced: isPlaced && isCounted(named, front) }));
+    // An item that is nothing but Monsters goes on with the text above its list.
+    const above =
+      lead !== undefined && !/\p{L}/u.test(front) ? `${/[^.!?]*[.!?]?\s*$/.exec(lead)?.[0].trim()} ` : front;
+    const hasAbilities = list.some(({ brackets }) => brackets !== '') && list.every(({ count }) => !count.isDefinite);
+    const as = isChoice(front, rear)
+      ? undefined
+      : placedAs(isWithOthers ? '' : hasAbilities ? front : above, rear, hasAbilities || isWithOthers);
+    isPlaced = as !== undefined;
+    const isOfMonsters = as === 'living' || (isPlaced && list.some(({ isKnown }) => isKnown));
+    const others = isDoubtful(`${above} ${text}`) ? 'elsewhere' : 'unsure';
+    return list
+      .filter(({ isKnown }) => isKnown || isOfMonsters)
+      .map((one, place) => ({
+        one,
+        standing: isPlaced && isCounted(one, front) ? 'here' : others,
+        ...(isPlaced && index + place === 0 && isCompanion(front) && { leader: leaderOf(front) }),
+      }));
   });
-}
-
-/** An item that is nothing but Monsters goes on with the text above its list; that text must say that they are here. */
-function isPlacingBelow(lead: string | undefined, front: string, rear: string, hasAbilities: boolean): boolean {
-  if (lead === undefined || hasAbilities || /\p{L}/u.test(front)) return isPlacing(front, rear, hasAbilities);
-  const [last = ''] = /[^.!?]*$/.exec(lead.trim()) ?? [];
-  return last.endsWith(':') && (isPlacing(`${last} `, rear, false) || isPlacing(`${last.slice(0, -1)} `, rear, false));
 }
 
 const joint = /^(?:\s*[,;+&]\s*(?:and\s+|y\s+|plus\s+)?|\s+(?:and|y|e|plus|with|con|together with|junto con)\s+)$/i;
 
-/** Brackets say that a number of Monsters is there; behind `the Goblins` they explain. */
-function isBare(list: readonly NamedMonsters[]): boolean {
-  return list.every(({ count: { isDefinite } }) => !isDefinite);
+function isChoice(front: string, rear: string): boolean {
+  return /\s(?:or|o|u)\s+$/i.test(front) || /^\s*,?\s+(?:or|o|u)\s/i.test(rear);
 }
 
 /** A name without number or article is placed as the subject of a sentence: `Skarsnik waits`. */
@@ -172,18 +165,17 @@ function isCounted({ count: { count, dice, isDefinite } }: NamedMonsters, front:
   return count !== undefined || dice !== undefined || isDefinite || /^[\s>"“«]*$/.test(front);
 }
 
-function placed(asked: AskedPart, named: NamedMonsters, written: string, start: number): PlacedMonsters {
+function placed(asked: AskedPart, named: NamedMonsters, sentence: Sentence): PlacedMonsters {
   const { count = 1, dice } = named.count;
-  const { block, faults } = blockOf(asked, named);
+  const { start } = sentence;
   return {
-    written,
+    written: writtenOf(named, sentence),
     name: named.name.replace(/\s+/g, ' '),
     span: { start: start + named.start, end: start + named.end },
     least: dice?.least ?? count,
     most: dice?.most ?? count,
     ...(dice && { dice: dice.written }),
-    ...(block && { block }),
-    faults,
+    ...blockOf(asked, named),
   };
 }
 
@@ -191,19 +183,19 @@ function placed(asked: AskedPart, named: NamedMonsters, written: string, start: 
 function blockOf(
   { scope, blocks }: AskedPart,
   { name, brackets }: NamedMonsters,
-): { readonly block?: QuestBlock; readonly faults: readonly AskedFault[] } {
+): Pick<PlacedMonsters, 'block' | 'faults' | 'assumed'> {
   const text = `${name}: ${brackets}`;
   const inBrackets = maySkillStand(brackets) ? readBlock(text, 'warhammer-quest') : undefined;
   if (inBrackets && !inBrackets.block)
     return { faults: inBrackets.faults.map((fault) => ({ kind: 'badBlock', name, text, fault })) };
   const own = inBrackets?.block ?? blockNamed(blocks, foldedName(name));
   const read: BlockReading | undefined = own ? { block: own, faults: [] } : knownBlock(scope, name);
-  if (!read) return { faults: [{ kind: 'unknownName', name, nearest: undefined }] };
-  const { block, faults } = read;
+  if (!read) return unknown(name);
+  const { block, ...others } = read;
   if (block?.system !== 'warhammer-quest')
-    return { faults: block ? [{ kind: 'mixedSystems', systems: ['warhammer-quest', block.system] }] : faults };
+    return block ? { faults: [{ kind: 'mixedSystems', systems: ['warhammer-quest', block.system] }] } : others;
   const added = inBrackets ? [] : bracketItems(brackets).filter((item) => mentionOf(scope, item));
-  return { block: { ...block, abilities: together(scope, block.abilities, added) }, faults: [] };
+  return { ...others, block: { ...block, abilities: together(scope, block.abilities, added) } };
 }
 
 /** An ability of the text counts in place of the same one of the entry. */
@@ -216,7 +208,6 @@ function blockNamed(blocks: readonly StatBlock[], plain: string): StatBlock | un
   return blocks.find(({ name }) => name !== '' && isSameInNumber(foldedName(name), plain));
 }
 
-/** The abilities in the text of a part that none of its Monsters has. */
 function otherAbilities(
   { scope, document, section }: AskedPart,
   { sentences }: ScenarioPart,
@@ -230,9 +221,8 @@ function otherAbilities(
       (block?.abilities ?? []).map((ability) => mentionOf(scope, ability)?.definition.rule.id),
     ),
   );
-  const placed = monsters.map(({ span }) => span);
   const mentions = mentionsIn(scope, document, section);
-  const taken = [...placed, ...mentions.flatMap(({ suffixes }) => suffixes.map(({ span }) => span))];
+  const taken = [...monsters, ...mentions.flatMap(({ suffixes }) => suffixes)].map(({ span }) => span);
   const others = mentions.filter(
     ({ span, definition }) =>
       first.start <= span.start &&
@@ -240,6 +230,5 @@ function otherAbilities(
       !had.has(definition.rule.id) &&
       !taken.some((one) => one.start <= span.start && span.end <= one.end),
   );
-  const written = others.map(({ span }) => section.text.slice(span.start, span.end).replace(/\s+/g, ' '));
-  return [...new Set(written)];
+  return [...new Set(others.map(({ span }) => section.text.slice(span.start, span.end).replace(/\s+/g, ' ')))];
 }

@@ -15,15 +15,23 @@ export interface NamedMonsters {
   readonly count: Pick<ReadCount, 'count' | 'dice' | 'isDefinite'>;
   /** What stands in brackets behind the name. */
   readonly brackets: string;
+  /** Whether Monsters have that name, or abilities stand behind it. */
   readonly isKnown: boolean;
 }
 
 /** The longest name of a Monster has six words. */
 const wordsAhead = /^[\p{L}\d'’-]+(?: +[\p{L}\d'’-]+){0,5}/u;
 
+/** A name that no entry has: capitals, and what is not written with them in names. */
+const capitals = /^\p{Lu}[\p{Ll}'’-]{2,}(?: +(?:(?:of|de|del)(?: +(?:the|la|los|las))? +)?\p{Lu}[\p{Ll}'’-]+)*$/u;
+
+/** Things that the game writes with capitals, and that are counted. */
+const noMonsters =
+  /\b(?:warriors?|guerreros?|players?|jugador(?:es)?|wounds?|heridas?|attacks?|ataques?|turns?|turnos?|gold|oro|treasures?|tesoros?|cards?|cartas?|events?|eventos?|doors?|puertas?|dice|dados?|points?|puntos?|monsters?|monstruos?)\b/i;
+
 /**
- * The Monsters that a sentence names, in order. An unknown name counts with a number in front, and abilities or a stat block in
- * brackets behind it.
+ * The Monsters that a sentence names, in order. An unknown name has a number in front: with abilities or a stat block in brackets behind it,
+ * it is one of Monsters; without them, it may be.
  *
  * @param own plain names of stat blocks in the text.
  */
@@ -60,10 +68,11 @@ function namedAt(
     const { content, end } = bracketsAt(text, behind?.end ?? at + name.length);
     const hasAbilities =
       maySkillStand(content) || bracketItems(content).some((item) => mentionOf(scope, item) !== undefined);
-    const isUnknown =
-      !isKnown && (count.count ?? count.dice) !== undefined && hasAbilities && /\p{Lu}/u.test(name[0] ?? '');
-    if (isKnown || (isUnknown && content !== ''))
-      return { start, end, name, count: behind?.count ?? count, brackets: content, isKnown };
+    const isCountedName = (count.count ?? count.dice) !== undefined && /^\p{Lu}/u.test(name);
+    const isOpen =
+      isCountedName && (count.count !== 1 || /^\d/.test(ahead)) && capitals.test(name) && !noMonsters.test(name);
+    if (isKnown || (isCountedName && hasAbilities) || isOpen)
+      return { start, end, name, count: behind?.count ?? count, brackets: content, isKnown: isKnown || hasAbilities };
   }
   return undefined;
 }

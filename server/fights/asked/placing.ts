@@ -1,66 +1,112 @@
 /*
- * Words with which a text of English or Spanish places Monsters. Only these count: a sentence of any other form mentions Monsters, perhaps,
- * and places none.
+ * The sentences of English and Spanish that place Monsters, as data: lists of words, and frames of them around the Monsters. A sentence of any
+ * other form may speak of Monsters, and places none.
  */
 
-/** Verbs of being somewhere, each in both numbers. Where one stands in front of the Monsters, they are its subject too. */
-const verbs = [
-  'waits? stands? lies? sits? lurks? hides? sleeps? lives? dwells? appears? emerges? crouch(?:es)? rests? squats? prowls? swarms? leaps? comes?',
-  'rises? drops? crawls? nests? bursts?',
-  'esperan? aguardan? están? duermen? acechan? atacan? descansan? viven? aparecen? yacen? surgen? habitan? salen? saltan? caen? anidan?',
-].flatMap((row) => row.split(' '));
+const lists = {
+  /** What those who live do somewhere, in front of their names and behind. Here, and below, an ending of either language follows. */
+  live: [
+    'wait|lurk|hide|sleep|live|dwell|crouch|rest|squat|prowl|swarm|leap|scurry|scurrie|storm|pour|run|rush|climb|step|charge|attack|march|camp|roost|creep|pounce|slither|scuttle|shamble|stagger|jump|stalk|squabble',
+    'espera|aguarda|duerme|acecha|ataca|descansa|vive|habita|salta|anida|irrumpe|baja|sube|corre|trepa|carga|entra|se (?:esconde|oculta|agazapa|abalanza|lanza|acerca|arrastra|levanta)',
+  ],
+  /** The same of anything. */
+  be: [
+    'stand|lie|sit|appear|emerge|come|rise|drop|fall|crawl|nest|burst|fly|flie|swoop|descend',
+    'está|aparece|yace|surge|sale|cae|brota|viene|se (?:encuentra|alza)',
+  ],
+  /** What those who live do to what follows. */
+  hold: [
+    'hold|guard|ambush|block|bar|patrol|feast|watch|defend|man|occupy|occupie|surround',
+    'ocupa|guarda|vigila|defiende|bloquea|protege|custodia|patrulla|cierra|embosca|domina|rodea|juega|come|bebe|discute',
+  ],
+  ending: ['(?:e?s|n)?(?!\\p{L})'],
+  /** What is done to a place, or to the Warriors, by those who follow. */
+  held: [
+    'guarded|held|defended|watched|attacked|ambushed|blocked|barred|occupied|protected|surrounded|inhabited',
+    '(?:guardad|custodiad|vigilad|defendid|ocupad|atacad|emboscad|bloquead|protegid|rodead|habitad)[oa]s?',
+  ],
+  is: ['is|are|está[ns]?|es|son|sois'],
+  now: [
+    'suddenly|well|bien|here|there|inside|also|now|already|all|aquí|allí|dentro|también|ya|de repente|\\p{L}+ly|\\p{L}+mente',
+  ],
+  /** Behind a place: `In the hall there are `. */
+  there: [
+    "there['’]s|is|are|contain|house|hold|(?:is|are) home to|place|put|set up|hay|contiene|alberga|coloca|colocad|pon",
+  ],
+  warriors: [
+    '(?:warriors|party|heroes|adventurers|they|you|guerreros|aventureros|grupo)(?: <now>)?(?: (?:must|ha(?:ve|s) to|need to|will|deben?|tienen? que|tendrán? que))?',
+    '(?:deb|ten|tendr)éis(?: que)?',
+  ],
+  /** What the Warriors do to those who follow. */
+  meet: [
+    'meet|face|find|encounter|fight|battle|confront|surprise|disturb|interrupt|defeat|kill|slay|overcome|catch|catche|(?:run|bump)s? into|(?:stumble|come)s? (?:up)?(?:on|across)|find themselves facing',
+    'encuentra|(?:lucha|pelea|combat|enfrent)\\p{L}* (?:contra|con|a)|se (?:enfrenta|encuentra|topa)n? (?:a|con)|tropiezan? con|acaban? con|(?:sorprend|derrot|mat|venc|interrump|molest|despiert)\\p{L}* a',
+  ],
+  /** How a sentence begins whose verb stands in front of the Monsters: with a place, the Warriors, or the verb itself. */
+  place: [
+    'here|there|inside|outside|behind|in|at|on|under|beneath|beside|beyond|above|below|near|before|between|around|across|out|from|through|within|by|it|place|put|set',
+    '(?:(?:the|this|your) )?(?:warriors|party|heroes|room|door|hall|chamber|cave|cellar|passage|corridor|stairs?|bridge|gate|way|exit|entrance)',
+    'aquí|allí|dentro|fuera|detrás|tras|delante|en|junto|bajo|sobre|ante|entre|desde|por|al|del?|hay|coloca|pon|esperan?|aguardan?|acechan?',
+    '(?:los )?(?:guerreros|aventureros)|el (?:grupo|pasillo|puente|paso)|(?:la|esta) (?:sala|cueva|puerta|entrada|salida|escalera)',
+  ],
+  /** Words with which a sentence may speak of what is not there, or not yet, or of something else in its place. */
+  doubt: [
+    'when|whenever|until|(?<!at )once|after|each|every|no|not|never|none|nobody|without|instead|may|might|could|would|can|cannot|should|roll|rolls|bod(?:y|ies)|paintings?|pictures?|carvings?|rumou?rs?|stor(?:y|ies)|legends?|like|than|worth|later|next|says?|said|tells?|told|claims?|ago|had|was|were|used',
+    'dicen|se dice|cuentan?|según|cuando|cada|hasta|después|nadie|ningún|ninguna|nunca|jamás|sin|pueden?|podrían?|tirada|cuadros?|rumor(?:es)?|leyendas?|como|luego|más tarde|había|eran?|fueron|solía|cuentos?|sueños?|visión|mapas?|tapiz|huellas?|sitio',
+    'levels?|nivel(?:es)?|place of|en (?:lugar|vez)|al \\p{L}{2,}[aei]r|(?:on|by|upon) \\p{L}{2,}ing|tales?|dreams?|songs?|visions?|maps?|murals?|tapestr(?:y|ies)|signs?|tracks?|room for|\\d[+–-]',
+  ],
+  /** Those that count for all of a sentence. */
+  condition: [
+    'if|unless|whether|si|salvo|dead|killed|slain|corpses?|statues?|fled|gone|muert[oa]s?|cadáver(?:es)?|estatuas?',
+  ],
+};
 
-/** Verbs of which what follows may be the object. */
-const otherVerbs = [
-  'holds? guards? attacks? ambush(?:es)? blocks? bars? rush(?:es)? charges? patrols? feasts? watch(?:es)?',
-  'ocupan? guardan? vigilan? defienden? bloquean? protegen? custodian? patrullan? cierran? emboscan? cargan? juegan? comen? beben? discuten?',
-].flatMap((row) => row.split(' '));
-const reflexive = 'se\\s+(?:esconden?|ocultan?|encuentran?|agazapan?|abalanzan?|lanzan?|levantan?|alzan?|arrastran?)';
-const being =
-  '(?:is|are)\\s+(?:(?:already|now|all|also)\\s+)?(?:waiting|standing|lying|here|there|hiding|hidden|sitting|sleeping|asleep|guarding|lurking|resting|gathered|playing|feasting|eating|drinking|arguing|squabbling|gambling|dancing|camping|digging|crouching|blocking|watching|prowling|patrolling|holding|in|at|on|behind|inside|around|near|by|under|above|below)';
+/** A frame as an expression: `<live>` is a word of that list. */
+function framed(frame: string): RegExp {
+  const source = frame.replace(/<(\w+)>/g, (_, name: keyof typeof lists) => `(?:${lists[name].join('|')})`);
+  return new RegExp(source.replaceAll(' ', '\\s+'), 'iu');
+}
 
-/** Behind the Monsters: ` wait at the door`, ` ocupan la sala`. */
-const verbBehind = new RegExp(`^,?\\s+(?:${[...verbs, ...otherVerbs, reflexive, being].join('|')})(?!\\p{L})`, 'iu');
+/** `In the hall, suddenly, ` in front of Monsters who are the subject. */
+const atStart = framed('^[\\s>"“«]*(?:<place>(?!\\p{L})[^,]*,\\s+)?(?:<now>,?\\s+)?$');
+/** What may stand between Monsters and their verb: `, armed to the teeth, `, ` with drawn swords `. */
+const behind = '^(?:,[^,]{1,60},)?(?: (?:armed )?(?:with|con) [^,]{1,40}?)?(?: <now>)? ';
+/** What may stand between a verb and Monsters. */
+const infront = '(?: <now>)?:?\\s+$';
 
-const inFront = [
-  ...verbs,
-  reflexive,
-  'is',
-  'are',
-  "there['’]s",
-  '(?:is|are)\\s+(?:guarded|held|defended|watched|attacked|ambushed|blocked)\\s+by',
-  'place|put|set\\s+up|meets?|finds?|faces?|encounters?|contains?|houses?',
-  'contienen?|albergan?|hay|colocad?|pon|encuentran?|se\\s+enfrentan?\\s+a|se\\s+encuentran?\\s+con|facing',
-  'está[ns]?\\s+(?:guardad|custodiad|vigilad|defendid|ocupad)[oa]s?\\s+por',
-];
-const adverb = '(?:\\s+(?:here|there|inside|also|now|aquí|allí|dentro|también|ya))?';
+/** Behind Monsters: `guard the stair` · `are playing dice` · `have set up a toll`. */
+const livingBehind = framed(
+  `${behind}(?:(?:<live>|<hold>)<ending>|(?:is|are)(?: <now>)? (?!missing|being)(?:\\p{L}+ing|asleep)(?!\\p{L})|(?:have|has) (?:set up|made|taken|built|gathered|occupied)|han? (?:acampado|tomado|montado|ocupado))`,
+);
+const anyBehind = framed(
+  `${behind}(?:<be><ending>|(?:is|are)(?: <now>)? (?:gathered|hidden|here|there|in|at|on|behind|inside|around|near|by|under|above|below)(?!\\p{L}))`,
+);
 
-/** In front of the Monsters: `Behind the pans wait `, `Hay `. */
-const verbInFront = new RegExp(`(?:^|[\\s,])(?:${inFront.join('|')})${adverb}\\s+$`, 'iu');
+/** In front of Monsters: `is guarded by` · `The Warriors must fight` · `lo vigilan`; and behind a place `wait` or `there are`. */
+const livingInFront = framed(
+  `(?<!\\p{L})(?:<is>(?: <now>)? <held> (?:by|por)|<warriors> (?:<meet>)<ending>|(?:lo|la|los|las|os|les) (?:<live>|<hold>)<ending>)${infront}`,
+);
+const liveInFront = framed(`(?:^|[\\s,])<live><ending>${infront}`);
+const anyInFront = framed(`(?:^|[\\s,])(?:<be>|<there>)<ending>${infront}`);
+const placeFirst = framed('^[\\s>"“«]*<place>(?!\\p{L})');
 
-/** How a sentence may begin whose verb stands in front of the Monsters: with a place, the Warriors, or the verb itself. */
-const begins = [
-  'here|there|inside|outside|behind|in|at|on|under|beneath|beside|beyond|above|below|near|before|between|around|across|from|through|within|by',
-  'place|put|set|(?:the\\s+)?(?:warriors|party|heroes|room|door|hall|chamber|passage|corridor|stairs?|bridge|gate|way|exit|entrance)',
-  'aquí|allí|dentro|fuera|detrás|tras|delante|en|junto|bajo|sobre|ante|entre|desde|por|al|hay|coloca|pon',
-  '(?:los\\s+)?(?:guerreros|aventureros)|el\\s+(?:grupo|pasillo|puente|paso)|la\\s+(?:sala|puerta|entrada|salida|escalera)',
-  'esperan?|aguardan?|acechan?',
-];
-const placeFirst = new RegExp(`^[\\s>"“«]*(?:${begins.join('|')})(?!\\p{L})`, 'iu');
+/** `A pack of `. */
+const group =
+  /(?:an?|the|one|un|una|el|la)\s+(?:\p{L}+\s+)?(?:pack|band|group|gang|swarm|patrol|mob|horde|nest|pair|crowd|host|handful|troop|warband|party|manada|banda|grupo|patrulla|enjambre|horda|nido|pareja|partida|jauría)\s+(?:of|de)\s+$/iu;
 
-/** Words with which a sentence may speak of what is not there, or not yet, or of something else in its place. */
-const doubts = [
-  'if|unless|when|whenever|until|(?<!at\\s)once|after|each|every|whether|no|not|never|none|nobody|without|instead|may|might|could|would|can|cannot|should',
-  'dead|killed|slain|corpses?|bod(?:y|ies)|statues?|paintings?|pictures?|carvings?|rumou?rs?|stor(?:y|ies)|legends?|like|than|worth|later|next',
-  'says?|said|tells?|told|claims?|dicen|se\\s+dice|cuentan?|según|ago|fled|gone|had|was|were|used|si|cuando|cada|hasta|después|ningún|ninguna|nunca|jamás|sin|salvo|pueden?|podrían?|muert[oa]s?|cadáver(?:es)?',
-  'levels?|nivel(?:es)?|place\\s+of|en\\s+(?:lugar|vez)|al\\s+\\p{L}{2,}[aei]r|(?:on|by|upon)\\s+\\p{L}{2,}ing|tales?|dreams?|songs?|visions?|maps?',
-  'murals?|tapestr(?:y|ies)|cuentos?|sueños?|visión|mapas?|tapiz|signs?|tracks?|huellas?|sitio|room\\s+for|estatuas?|cuadros?|rumor(?:es)?|leyendas?|como|luego|más\\s+tarde|había|eran?|fueron|solía',
-];
-const doubtful = new RegExp(`(?<!\\p{L})(?:${doubts.join('|')})(?!\\p{L})`, 'iu');
+/** `When the Warriors enter`: that they do is no condition. */
+const arrival = framed(
+  '^[\\s>"“«]*(?:(?:when|as soon as|once|cuando|en cuanto)(?: (?:the|los|el))? <warriors>(?: first)? (?:enter|reach|arrive|entra|llega)(?:e?s|n)?|(?:on|upon|al) (?:entering|reaching|arriving|entrar|llegar))(?!\\p{L})',
+);
+
+const doubtful = framed('(?<!\\p{L})(?:<doubt>|<condition>)(?!\\p{L})');
+const conditional = framed('(?<!\\p{L})<condition>(?!\\p{L})');
+/** Where another thought begins. */
+const nextClause = /[,;:–—]|\s(?:and|but|y|pero)\s/;
 
 /** Whether a sentence speaks of what is not there, or not yet. */
 export function isDoubtful(text: string): boolean {
-  return doubtful.test(text);
+  return doubtful.test(text.replace(arrival, ''));
 }
 
 /** Nothing but a label in front of a list of Monsters. */
@@ -72,35 +118,40 @@ const companion =
   /\s(?:with|con|(?:guarded|accompanied|surrounded|followed|led|protected)\s+by|(?:acompañad|rodead|protegid|guardad|seguid)[oa]s?\s+(?:por|de))\s+$/iu;
 
 /**
- * Whether a sentence places the Monsters in it.
+ * How a sentence places the Monsters in it: as those who live, or as what may be things too; undefined if it does not.
  *
  * @param front what stands in front of them, without lists of Monsters before.
  * @param rear what stands behind them.
  * @param hasAbilities whether they have abilities or a stat block in brackets behind them.
  */
-export function isPlacing(front: string, rear: string, hasAbilities: boolean): boolean {
-  if (isDoubtful(front) || isDoubtful(rear)) return false;
-  if (hasAbilities || (label.test(front) && /^[\s.;]*$/.test(rear))) return true;
-  if (companion.test(front) && leaderOf(front) !== undefined) return true;
-  const isAtStart = /^[\s>"“«]*(?:(?:suddenly|de\s+repente),?\s+)?$/i.test(front);
-  return (isAtStart && verbBehind.test(rear)) || (placeFirst.test(front) && verbInFront.test(front));
+export function placedAs(front: string, rear: string, hasAbilities: boolean): 'living' | 'any' | undefined {
+  const before = front.replace(arrival, 'here').replace(group, '');
+  const [clause = ''] = rear.split(nextClause);
+  if (doubtful.test(before) || doubtful.test(clause) || conditional.test(rear)) return undefined;
+  if (hasAbilities || (label.test(before) && /^[\s.;]*$/.test(rear))) return 'any';
+  const isAtStart = atStart.test(before);
+  const isBehindPlace = placeFirst.test(before);
+  if (livingInFront.test(before) || (isBehindPlace && liveInFront.test(before))) return 'living';
+  if (isAtStart && livingBehind.test(rear)) return 'living';
+  const isAny = (isAtStart && anyBehind.test(rear)) || (isBehindPlace && anyInFront.test(before));
+  return isAny || (companion.test(before) && leaderOf(before) !== undefined) ? 'any' : undefined;
 }
-
-const name = "\\p{Lu}[\\p{L}'’-]*(?:\\s+(?:of|the|de|del|la|el|los|las)){0,2}";
-const subject = new RegExp(
-  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})\\s+(?:${[...verbs, ...otherVerbs, reflexive, being].join('|')})(?!\\p{L})`,
-  'u',
-);
 
 /** Whether a list of Monsters is with somebody. */
 export function isCompanion(front: string): boolean {
   return companion.test(front);
 }
 
+const name = "\\p{Lu}[\\p{L}'’-]*(?:\\s+(?:of|the|de|del|la|el|los|las)){0,2}";
+const subject = new RegExp(
+  `^[\\s>"“«]*(?:(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?|[Uu]na?)\\s+)?(${name}(?:\\s+${name}){0,4})(?=\\s)`,
+  'u',
+);
+
 /** The name that is the subject of a sentence with a verb of being somewhere; undefined without one, and for the Warriors. */
 export function leaderOf(sentence: string): string | undefined {
-  const [, found] = subject.exec(sentence) ?? [];
-  return found === undefined || /^(?:warriors|party|heroes|guerreros|aventureros|grupo)$/i.test(found)
-    ? undefined
-    : found;
+  const [all = '', found] = subject.exec(sentence) ?? [];
+  const verb = sentence.slice(all.length);
+  const isWarriors = found === undefined || /^(?:warriors|party|heroes|guerreros|aventureros|grupo)$/i.test(found);
+  return !isWarriors && (livingBehind.test(verb) || anyBehind.test(verb)) ? found : undefined;
 }

@@ -6,7 +6,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 
 /** A sentence of a scenario, without marks of emphasis, and where it begins in the section. */
-interface Sentence {
+export interface Sentence {
   readonly text: string;
   readonly start: number;
   /** Of an item of a list: the text above the list, if it is no heading. */

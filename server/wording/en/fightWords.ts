@@ -86,6 +86,8 @@ export const fightWordsEn = {
   },
   /** `Barbarian: Wounds 12, armour 0`. */
   assumedOf: '{name}: {values}',
+  /** Of several Monsters with that name the first one fights. */
+  firstOfName: '{name}: {id}, the first of several Monsters with this name; write {others, or} for another one',
   /** A chart by its name in the program: `to-hit`. */
   extrapolated: (chart: string) => `${charts(chart)}: a value beyond the printed chart, by its formula`,
   /** What met a limit. */
@@ -143,7 +145,7 @@ export const fightWordsEn = {
     nobodyLeft: 'Not healed, nobody is left on average.',
     passedOver: 'Passed over for a party that is not healed: its losses are not known to whole Wounds.',
     /** Why a fight has no numbers. */
-    unknown: 'No numbers: no entry and no stat block is known for {names}.',
+    unknown: 'No numbers: no stat block is known for {names}.',
     noNumbers: 'No numbers: a limit was met.',
     /** There are no numbers because of these Monsters. */
     notPlaced:
@@ -172,7 +174,6 @@ const faults: Readonly<Record<AskedFault['kind'], string>> = {
   noNumber: 'A number is missing in front of {name…}, such as 6 {name…}.',
   noneOf: 'There must be at least one: {name}.',
   unknownName: 'No Monster or Warrior is called "{name…}".[nearest? Did you mean {nearest}?]',
-  severalOfName: 'Several Monsters are called "{name…}". Write the id of one: {ids, or}.',
   badBlock: '[name?{name}: {reason}|{reason}]',
   missingValues: '{name} is no Warrior of the box, and lacks {missing, and}. Add it to the party.',
   noWounds: '{name} has no Wounds.',

@@ -75,6 +75,7 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
     injuries: 'Lesiones: a quien no le quedan Heridas está fuera del combate',
   },
   assumedOf: '{name}: {values}',
+  firstOfName: '{name}: {id}, el primero de varios Monstruos con este nombre; escribe {others, o} para otro',
   extrapolated: (chart) => `${charts(chart)}: un valor fuera de la tabla impresa, según su fórmula`,
   caps: {
     fights: 'Hay más de {limit} combates en el texto: solo se calculan los primeros.',
@@ -120,7 +121,7 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
     staysOut: 'Sin curación, se queda fuera: {names}',
     nobodyLeft: 'Sin curación, de media no queda nadie.',
     passedOver: 'Se pasa por alto para un grupo que no se cura: sus pérdidas no se conocen en Heridas enteras.',
-    unknown: 'Sin números: no se conoce ninguna entrada ni ningún perfil de {names}.',
+    unknown: 'Sin números: no se conoce ningún perfil de {names}.',
     noNumbers: 'Sin números: se ha llegado a un límite.',
     notPlaced:
       'Sin números: el texto también nombra {texts}, y no es seguro si combate aquí. Una línea «Monstruos: …» con todos los que combaten lo dice.',
@@ -147,7 +148,6 @@ const faults: Readonly<Record<AskedFault['kind'], string>> = {
   noNumber: 'Falta un número delante de {name…}, como 6 {name…}.',
   noneOf: 'Tiene que haber al menos uno: {name}.',
   unknownName: 'Ningún Monstruo ni Guerrero se llama «{name…}».[nearest? ¿Querías decir {nearest}?]',
-  severalOfName: 'Varios Monstruos se llaman «{name…}». Escribe el id de uno: {ids, o}.',
   badBlock: '[name?{name}: {reason}|{reason}]',
   missingValues: '{name} no es un Guerrero de la caja, y le falta {missing, y}. Añádelo en el grupo.',
   noWounds: '{name} no tiene Heridas.',
