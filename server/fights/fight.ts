@@ -124,6 +124,8 @@ export type FightRule =
   | 'order-of-initiative'
   | 'most-wounded-target'
   | 'dealt-out'
+  | 'left-over'
+  | 'gang-target'
   | 'quest-to-hit'
   | 'quest-damage'
   /** Somebody needs more than 6 to hit. */
@@ -138,6 +140,7 @@ export type FightRule =
   | 'gamebook-ammunition'
   | 'gamebook-fire'
   | 'gamebook-poison'
+  | 'charts-of-wfb'
   | 'profile-to-hit'
   | 'profile-to-wound'
   | 'profile-save'

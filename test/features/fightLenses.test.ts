@@ -32,13 +32,13 @@ describe('lenses about fights', () => {
   it('stand over stat blocks of Warhammer Quest only for a party', () => {
     assert.deepEqual(shownOver(troll, readerIn('en')), []);
     assert.deepEqual(shownOver(troll, withParty(readerIn('en'))), [
-      'Troll: The party beats one: 22 % · 7.4 turns · 20.7 Wounds',
+      'Troll: The party beats one: 21.9 % ± 0.5 · 7.4 turns · 20.7 Wounds',
     ]);
     assert.deepEqual(shownOver(troll, withParty(readerIn('es'))), [
-      'Troll: El grupo vence a uno: 22 % · 7,4 turnos · 20,7 Heridas',
+      'Troll: El grupo vence a uno: 21,9 % ± 0,5 · 7,4 turnos · 20,7 Heridas',
     ]);
     const odd = troll.replace('Armour 1', 'Armour 1, Special: Wobble, Hum');
-    const counted = /22 % · 7\.4 turns · 20\.7 Wounds · without 2 abilities$/;
+    const counted = /21\.9 % ± 0\.5 · 7\.4 turns · 20\.7 Wounds · without 2 abilities$/;
     assert.match(shownOver(odd, withParty(readerIn('en'))).join(), counted);
   });
 

@@ -1,9 +1,11 @@
 import type { Balance } from '../../fights/asked/balance.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { balanceHtml, fightLinesHtml, fightStyle } from '../fights/balanceHtml.ts';
+import { balanceView } from '../fights/balanceView.ts';
 import { blocksHtml, htmlElement, htmlPage } from '../html.ts';
 import type { Reader } from '../reader.ts';
+import { printedBlocks } from '../view/printedBlocks.ts';
+import { pageStyle } from '../view/viewPage.ts';
 import { cardArticle, cardStyle } from './cardsHtml.ts';
 import { proseBlocks } from './proseBlocks.ts';
 import { usedCards } from './usedCards.ts';
@@ -23,7 +25,7 @@ export function scenarioPage(
   const { language, words } = reader.messages;
   const blocks = proseBlocks(document.getText(), document.languageId);
   const cards = usedCards(scope, document, reader).map((card) => cardArticle(card, reader, 3));
-  const numbers = (isDetailed ? balanceHtml : fightLinesHtml)(balance, reader.messages, 2);
+  const numbers = blocksHtml(printedBlocks(balanceView(balance, reader.messages, isDetailed)), balance.name, 2);
   const fights =
     balance.fights.length > 0 ? `<section class="${isDetailed ? 'fights' : 'brief'}">\n${numbers}\n</section>` : '';
   const used =
@@ -33,7 +35,7 @@ export function scenarioPage(
   return htmlPage({
     language,
     title: balance.name,
-    style: `${fightStyle}${cardStyle}${style}`,
+    style: `${pageStyle}${cardStyle}${style}`,
     body: `<main>\n<div class="text">\n${blocksHtml(blocks, balance.name, 1)}\n</div>\n${fights}\n${used}\n</main>`,
   });
 }
@@ -42,7 +44,7 @@ export function scenarioPage(
 const style = `main { columns: auto; max-width: 46rem; }
 body { font-size: 11pt; }
 .text h1 { font-size: 1.6em; margin: 0 0 .5em; }
-.text h2, .fights h2, .brief h2, .used h2 { font-size: 1.25em; margin: 1.1em 0 .3em; }
+.text h2, .fights h2, .brief h2, .used h2 { font-size: 1.25em; margin: 1.1em 0 .3em; padding: 0; border: none; }
 .text h3, .fights h3 { font-size: 1.05em; margin: .9em 0 .2em; }
 .text ul, .fights ul { padding-left: 1.2em; list-style: disc; }
 .text li, .fights li { margin-left: 0; text-indent: 0; }

@@ -13,7 +13,7 @@ const maximumRows = 24;
 /** A row for each round: how likely each side wins in it, and that the fight is over by then. */
 export function winsByRound(answer: FightAnswer, messages: Messages): ChartedTable {
   const { fightPanel: words } = messages.words;
-  const { sides, rounds, error } = answer;
+  const { sides, rounds } = answer;
   const unit = roundUnit(answer);
   let over = 0;
   const all = rounds.ends.map(({ chance, wins }) => {
@@ -29,9 +29,9 @@ export function winsByRound(answer: FightAnswer, messages: Messages): ChartedTab
   return {
     caption: words.winsByRound(unit),
     head: words.round[unit],
-    ...charted(labels, rows, error, messages),
+    ...charted(labels, rows, messages),
     ...(later > leastSaid && {
-      beyond: words.later({ unit, round: shown.length, chance: sharePercent({ value: later }, error, messages) }),
+      beyond: words.later({ unit, round: shown.length, chance: sharePercent({ value: later }, messages) }),
     }),
   };
 }
@@ -41,7 +41,7 @@ const almostAll = 0.999;
 const leastSaid = 1e-9;
 
 /** A column for each kind, a row for each number of Wounds that may be left to all of it. */
-export function woundsLeft({ sides, error }: FightAnswer, messages: Messages): ChartedTable {
+export function woundsLeft({ sides }: FightAnswer, messages: Messages): ChartedTable {
   const { fightPanel: words, fights } = messages.words;
   const combatants = sides.flatMap((side) => side.combatants);
   const most = Math.max(...combatants.map(({ left }) => left.length)) - 1;
@@ -55,7 +55,7 @@ export function woundsLeft({ sides, error }: FightAnswer, messages: Messages): C
   return {
     caption: words.woundsLeft,
     head: fights.left,
-    ...charted(combatants.map(fights.several), rows, error, messages),
+    ...charted(combatants.map(fights.several), rows, messages),
   };
 }
 
@@ -63,7 +63,6 @@ export function woundsLeft({ sides, error }: FightAnswer, messages: Messages): C
 function charted(
   labels: readonly string[],
   rows: readonly (readonly [number | string, readonly number[]])[],
-  error: number,
   messages: Messages,
 ): Pick<ChartedTable, 'columns' | 'rows'> {
   return {
@@ -71,12 +70,9 @@ function charted(
     rows: rows.map(([label, shares]) => ({
       label: String(label),
       cells: shares.map((share) => ({
-        text: share === 0 ? '–' : sharePercent({ value: share }, error + rounding, messages),
+        text: share === 0 ? '–' : sharePercent({ value: share }, messages),
         share,
       })),
     })),
   };
 }
-
-/** Chances by rounds and by Wounds are sums in floating point, also where the others are fractions. */
-const rounding = 1e-12;

@@ -1,23 +1,45 @@
 import { neededText } from '../../charts/needed.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import type { AttackRoll, FightAnswer, Share } from '../../fights/fight.ts';
+import type { AttackRoll, FightAnswer, Share, SideAnswer } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import { chanceText, numberText } from '../odds/numbers.ts';
 import { noteBlocks } from './notes.ts';
 import { shareAmount, sharePercent, woundsShare } from './shares.ts';
 
-/** A fight for a text: who wins, how long it takes, what each attack does, and the rules behind the numbers. */
-export function fightBlocks(answer: FightAnswer, messages: Messages): readonly MarkdownBlock[] {
+/**
+ * A fight for a text: who wins and how long it takes.
+ *
+ * @param isDetailed with the losses, what each attack does, and all rules behind the numbers.
+ */
+export function fightBlocks(answer: FightAnswer, messages: Messages, isDetailed: boolean): readonly MarkdownBlock[] {
   const { blocks, fights } = messages.words;
-  const [one, other] = answer.sides;
+  const [one, other] = answer.sides.map(({ name }) => name);
+  const text = fights.against({ one: one ?? '', other: other ?? '' });
+  const title = { kind: 'heading', depth: 0, text } as const;
+  const length = lengthLines(answer, messages);
+  const ends = hasNumbers(answer) ? endsOf(answer, messages) : [];
+  const line = ends.map(([label, share]) => `${label} ${sharePercent(share, messages)}`);
   return [
-    { kind: 'heading', depth: 0, text: fights.against({ one: one.name, other: other.name }) },
-    paragraph(blocks.systems[answer.system]),
-    ...sidesBlocks(answer, messages),
-    ...lengthBlocks(answer, messages),
-    ...attackBlocks(answer, messages),
-    ...noteBlocks(answer, messages),
+    title,
+    ...(isDetailed
+      ? [
+          paragraph(blocks.systems[answer.system]),
+          ...sidesBlocks(answer, messages),
+          paragraph(length.join(' ')),
+          ...attackBlocks(answer, messages),
+        ]
+      : [paragraph(...dotted([...line, ...length]))]),
+    ...noteBlocks(answer, messages, isDetailed),
+  ];
+}
+
+/** The chance of each side, and of the other ends that are possible. */
+export function endsOf(answer: FightAnswer, messages: Messages): readonly (readonly [string, Share])[] {
+  const { fightPanel } = messages.words;
+  return [
+    ...answer.sides.map(({ name, wins }) => [fightPanel.wins(name), wins] as const),
+    ...otherEnds(answer, messages),
   ];
 }
 
@@ -31,32 +53,43 @@ export function hasNumbers({ never, open }: FightAnswer): boolean {
   return never.value < 1 && open < 1;
 }
 
-/** Both sides, and each of several kinds: wins, falls, Wounds lost; then what else may happen. */
+/** Both sides, and what else may happen. */
 export function sidesBlocks(answer: FightAnswer, messages: Messages): readonly MarkdownBlock[] {
   if (!hasNumbers(answer)) return [];
-  const { fights: words } = messages.words;
-  const { error } = answer;
-  const percent = (share: Share | undefined): string => (share ? sharePercent(share, error, messages) : '');
-  const rowOf = (label: string, { wins, falls, allFall, woundsLost, wounds }: Lost): readonly string[] => [
+  const others = otherEnds(answer, messages).map(([label, share]) => [
     label,
-    percent(wins),
-    percent(falls),
-    percent(allFall),
-    woundsShare(woundsLost, wounds, error, messages),
-  ];
-  const rows = answer.sides.flatMap((side) => {
-    const each = side.combatants.map(({ allFall, ...one }) => ({ ...one, ...(one.count > 1 && { allFall }) }));
-    const wounds = each.reduce((sum, one) => sum + one.wounds, 0);
-    const [only, ...others] = each;
-    const own = rowOf(side.name, { ...(others.length === 0 && only), ...side, wounds });
-    return others.length === 0 ? [own] : [own, ...each.map((one) => rowOf(`  ${words.several(one)}`, one))];
-  });
-  const others = otherEnds(answer, messages).map(([label, share]) => [label, percent(share), '', '', '']);
-  return [tableOf([[words.side, words.wins, words.falls, words.allFall, words.woundsLost], ...rows, ...others])];
+    sharePercent(share, messages),
+    '',
+    '',
+    '',
+  ]);
+  return [sidesTable([...answer.sides.flatMap((side) => sideRows(side.name, side, messages)), ...others], messages)];
+}
+
+/** Rows of `sideRows` below their head. */
+export function sidesTable(rows: readonly (readonly string[])[], { words: { fights } }: Messages): MarkdownBlock {
+  return tableOf([[fights.side, fights.wins, fights.falls, fights.allFall, fights.woundsLost], ...rows]);
+}
+
+/** A side, and each of several kinds: wins, falls, Wounds lost. */
+export function sideRows(label: string, side: SideAnswer, messages: Messages): readonly (readonly string[])[] {
+  const percent = (share: Share | undefined): string => (share ? sharePercent(share, messages) : '');
+  const { combatants } = side;
+  const wounds = combatants.reduce((sum, one) => sum + one.wounds, 0);
+  const rows = combatants.map((one) => [
+    `  ${messages.words.fights.several(one)}`,
+    '',
+    percent(one.falls),
+    one.count > 1 ? percent(one.allFall) : '',
+    woundsShare(one.woundsLost, one.wounds, messages),
+  ]);
+  const all = rows.length === 1 ? (rows[0]?.[3] ?? '') : '';
+  const own = [label, percent(side.wins), percent(side.falls), all, woundsShare(side.woundsLost, wounds, messages)];
+  return rows.length === 1 ? [own] : [own, ...rows];
 }
 
 /** What else may happen than that a side wins. */
-export function otherEnds(
+function otherEnds(
   { draw, never }: FightAnswer,
   { words: { fightPanel } }: Messages,
 ): readonly (readonly [string, Share])[] {
@@ -67,18 +100,9 @@ export function otherEnds(
   return ends.filter(([, { value }]) => value > 0);
 }
 
-/** What a side, or one kind of it, loses. */
-interface Lost {
-  readonly wins?: Share;
-  readonly falls: Share;
-  readonly allFall?: Share;
-  readonly woundsLost: Share;
-  readonly wounds: number;
-}
-
 /** The rounds on average; those of fights that are not worked out to their end are more. */
-export function roundsText({ rounds, open, error }: FightAnswer, messages: Messages): string {
-  const mean = shareAmount(rounds.mean, error, messages);
+export function roundsText({ rounds, open }: FightAnswer, messages: Messages): string {
+  const mean = shareAmount(rounds.mean, messages);
   return open > leastOpen ? `> ${mean}` : mean;
 }
 
@@ -86,14 +110,12 @@ export function roundsText({ rounds, open, error }: FightAnswer, messages: Messa
 const leastOpen = 1e-4;
 
 /** How long it takes. */
-export function lengthBlocks(answer: FightAnswer, messages: Messages): readonly MarkdownBlock[] {
+export function lengthLines(answer: FightAnswer, messages: Messages): readonly string[] {
   const { fights: words } = messages.words;
-  if (answer.never.value === 1) return [paragraph(words.neverEnds)];
+  if (answer.never.value === 1) return [words.neverEnds];
   if (!hasNumbers(answer)) return [];
-  const open = answer.open > 0 ? [words.open(sharePercent({ value: answer.open }, 0, messages))] : [];
-  return [words.length({ mean: roundsText(answer, messages), unit: roundUnit(answer) }), ...open].map((line) =>
-    paragraph(line),
-  );
+  const open = answer.open > leastOpen ? [words.open(sharePercent({ value: answer.open }, messages))] : [];
+  return [words.length({ mean: roundsText(answer, messages), unit: roundUnit(answer) }), ...open];
 }
 
 /** All kinds of attacks. */

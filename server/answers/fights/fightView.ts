@@ -2,9 +2,10 @@ import { formatFraction } from '../../dice/evaluation/fraction.ts';
 import { type FieldChange, type FieldName, type FightField, fightFields } from '../../fights/fields/fightFields.ts';
 import type { Fight, FightAnswer, PlayedEvent } from '../../fights/fight.ts';
 import type { Messages } from '../../wording/messages.ts';
+import { paragraph } from '../markdown.ts';
 import type { ChartedTable, View, ViewAction, ViewBlock, ViewChart, ViewChoice, ViewField } from '../view/view.ts';
 import { winsByRound, woundsLeft } from './chartedFight.ts';
-import { attackBlocks, hasNumbers, lengthBlocks, otherEnds, sidesBlocks } from './fightBlocks.ts';
+import { attackBlocks, endsOf, hasNumbers, lengthLines, sidesBlocks } from './fightBlocks.ts';
 import { noteBlocks } from './notes.ts';
 import { playedLog } from './playedLog.ts';
 import { sharePercent } from './shares.ts';
@@ -73,11 +74,15 @@ export function fightView({ asked, problem, refused, fight, answer, played }: Sh
       heading(title, 0),
       { kind: 'status', id: 'problem', role: 'alert', text: alerts.filter(Boolean).join(' ') },
       ...(answer && answer.open < 1 ? [winners(answer, messages)] : []),
-      ...(answer ? lengthBlocks(answer, messages) : []),
+      ...(answer ? lengthLines(answer, messages).map((line) => paragraph(line)) : []),
       ...(fight ? values(fight, messages) : []),
       ...(answer && hasNumbers(answer) ? losses(answer, messages) : []),
       ...(fight && answer
-        ? [...attackBlocks(answer, messages), ...playing(fight, played, messages), ...noteBlocks(answer, messages)]
+        ? [
+            ...attackBlocks(answer, messages),
+            ...playing(fight, played, messages),
+            ...noteBlocks(answer, messages, true),
+          ]
         : []),
     ],
     ...(played?.count === 1 && { focus: 'next' }),
@@ -94,13 +99,12 @@ function button(id: keyof Words['actions'], { actions }: Words, isDisabled = fal
 
 /** The chance of each side, and of the other ends that are possible. */
 function winners(answer: FightAnswer, messages: Messages): ViewBlock {
-  const wins = answer.sides.map((side) => [messages.words.fightPanel.wins(side.name), side.wins] as const);
   return {
     kind: 'figures',
-    figures: [...wins, ...otherEnds(answer, messages)].map(([label, share]) => {
+    figures: endsOf(answer, messages).map(([label, share]) => {
       const exact = share.exact ? formatFraction(share.exact) : '';
       const isShort = exact.includes('/') && exact.length <= longestFraction;
-      return { label, text: sharePercent(share, answer.error, messages), ...(isShort && { exact }) };
+      return { label, text: sharePercent(share, messages), ...(isShort && { exact }) };
     }),
   };
 }

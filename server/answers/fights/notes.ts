@@ -4,34 +4,41 @@ import type { MarkdownBlock } from '../markdown.ts';
 import { numberText } from '../odds/numbers.ts';
 import { shortText } from '../tables/rowWords.ts';
 
-/** The lists beside the numbers of a fight, each below its heading. Lists without items are left out. */
-export function noteBlocks(
-  { caps, error, ...notes }: Pick<FightAnswer, 'rulesUsed' | 'notModelled' | 'assumed' | 'caps' | 'error'>,
-  messages: Messages,
-): readonly MarkdownBlock[] {
+type Notes = Pick<FightAnswer, 'rulesUsed' | 'notModelled' | 'assumed' | 'caps' | 'error'>;
+
+/**
+ * What is said beside the numbers of a fight.
+ *
+ * @param isDetailed as lists, each below its heading; otherwise in a line each: what moved the numbers, and what is left out.
+ */
+export function noteBlocks(notes: Notes, messages: Messages, isDetailed: boolean): readonly MarkdownBlock[] {
   const { fights: words } = messages.words;
-  const isSaid = leastError <= error && error < 1;
-  const limits = caps.map(({ cap, limit }) => words.caps[cap](numberText(limit, messages, 0)));
-  const certainty = isSaid ? [words.error(`${numberText(100 * error, messages, 4)} %`)] : [];
-  const lists = {
-    rulesUsed: fightNoteTexts(notes.rulesUsed, messages),
-    notModelled: fightNoteTexts(notes.notModelled, messages),
-    assumed: fightNoteTexts(notes.assumed, messages),
-    limits: [...limits, ...certainty],
-  };
-  return (['rulesUsed', 'notModelled', 'assumed', 'limits'] as const).flatMap((name): readonly MarkdownBlock[] => {
-    const items = lists[name].map((item) => ({ depth: 0, line: [item] }));
-    return items.length === 0
-      ? []
-      : [
-          { kind: 'heading', depth: 1, text: words[name] },
-          { kind: 'list', items },
-        ];
-  });
+  const { rulesUsed, notModelled, assumed, caps, error } = notes;
+  const met = caps.map(({ cap, limit }) => words.caps[cap](numberText(limit, messages, 0)));
+  const textsOf = (some: readonly FightNote[]): readonly string[] =>
+    fightNoteTexts(isDetailed ? some : some.filter(isTold), messages);
+  const lists = [
+    [words.rulesUsed, textsOf(rulesUsed)],
+    [words.notModelled, fightNoteTexts(notModelled, messages)],
+    [words.assumed, textsOf(assumed)],
+    [words.limits, error > 0 ? [...met, words.howPlayed] : met],
+  ] as const;
+  const told = lists.filter(([, texts]) => texts.length > 0);
+  if (!isDetailed)
+    return [{ kind: 'paragraph', lines: told.map(([name, texts]) => [`${name}: ${texts.join(' · ')}`]) }];
+  return told.flatMap(([text, texts]): readonly MarkdownBlock[] => [
+    { kind: 'heading', depth: 1, text },
+    { kind: 'list', items: texts.map((item) => ({ depth: 0, line: [item] })) },
+  ]);
 }
 
-/** Less changes no digit that is shown. */
-const leastError = 1e-6;
+/** Whether a note is told in few lines: not the rules that every fight of a game has, and not the usual values of Warriors. */
+function isTold(note: FightNote): boolean {
+  return note.kind !== 'assumedValue' && (note.kind !== 'rule' || !usualRules.test(note.rule));
+}
+
+const usualRules =
+  /^(?:warriors-first|initiative-order|block-initiative|order-of-initiative|most-wounded-target|dealt-out|left-over|quest-(?:to-hit|damage)|gamebook-(?!never|fire|poison).*|profile-.*)$/;
 
 /** Notes in plain words, each once; what is assumed of one Warrior is one item. */
 export function fightNoteTexts(notes: readonly FightNote[], messages: Messages): readonly string[] {

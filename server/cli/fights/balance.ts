@@ -1,8 +1,7 @@
-import { balancePage } from '../../answers/fights/balanceHtml.ts';
-import { balanceJson } from '../../answers/fights/balanceJson.ts';
 import { balanceView } from '../../answers/fights/balanceView.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
 import { printedBlocks } from '../../answers/view/printedBlocks.ts';
+import { viewPage } from '../../answers/view/viewPage.ts';
 import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
@@ -36,9 +35,10 @@ export async function balanceCommand(call: Call): Promise<ExitStatus> {
 }
 
 function print(call: Call, balance: Balance): void {
-  const { terminal, messages, values } = call;
+  const { terminal, messages, values, flags } = call;
+  const { actions: _, tab: title, ...view } = balanceView(balance, messages, flags.has('details'));
   const format = values.get('format');
-  if (format === 'json') terminal.print(`${printableJson(balanceJson(balance, messages))}\n`);
-  else if (format === 'html') terminal.printData(balancePage(balance, messages));
-  else printBlocks(call, printedBlocks(balanceView(balance, messages)));
+  if (format === 'json') terminal.print(`${printableJson({ version: 2, ...view })}\n`);
+  else if (format === 'html') terminal.printData(viewPage({ tab: title, ...view }, title));
+  else printBlocks(call, printedBlocks(view));
 }

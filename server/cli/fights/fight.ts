@@ -6,8 +6,8 @@ import { printedBlocks } from '../../answers/view/printedBlocks.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { AskedFault } from '../../fights/asked/askedFault.ts';
 import { type FightReading, readFight } from '../../fights/asked/readFight.ts';
-import { fightAnswer } from '../../fights/fightAnswer.ts';
 import type { Fight } from '../../fights/fight.ts';
+import { fightAnswer } from '../../fights/fightAnswer.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { playFight } from '../../fights/played/playFight.ts';
 import type { FightSystem } from '../../fights/statBlock.ts';
@@ -107,7 +107,7 @@ function reply(call: Call, workspace: Workspace, fight: Fight, { assumed }: Figh
   const answer = { ...worked, assumed: [...assumed, ...worked.assumed] };
   const parties = fight.sides.map(({ isParty }) => isParty);
   if (values.get('format') === 'json') terminal.print(`${printableJson(fightJson(answer, parties, messages))}\n`);
-  else printBlocks(call, fightBlocks(answer, messages));
+  else printBlocks(call, fightBlocks(answer, messages, call.flags.has('details')));
   return exitStatus.clean;
 }
 

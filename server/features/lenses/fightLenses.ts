@@ -1,5 +1,6 @@
 import type { Command, Position } from 'vscode-languageserver-types';
 import { hasNumbers } from '../../answers/fights/fightBlocks.ts';
+import { sharePercent } from '../../answers/fights/shares.ts';
 import { numberText } from '../../answers/odds/numbers.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { SystemCharts } from '../../charts/chart.ts';
@@ -9,8 +10,8 @@ import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { monsterBlock } from '../../fights/blocks/monsterBlock.ts';
 import { isPlayerName } from '../../fights/blocks/player.ts';
 import type { FoundBlock } from '../../fights/blocks/writtenBlock.ts';
-import { fightParts } from '../../fights/fightAnswer.ts';
 import type { Fight, FightAnswer, Share } from '../../fights/fight.ts';
+import { fightParts } from '../../fights/fightAnswer.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { hasEntities } from '../../formats/format.ts';
 import { query, remembered } from '../../queries/remembered.ts';
@@ -130,8 +131,8 @@ function titleOf(
   { reader: { messages } }: LensesAsked,
 ): string | undefined {
   const { fightPanel: words } = messages.words;
-  const { sides, rounds, error } = answer;
-  if (!hasNumbers(answer) || error > greatestError) return undefined;
+  const { sides, rounds } = answer;
+  if (!hasNumbers(answer)) return undefined;
   const length = numberText(rounds.mean.value, messages, 1);
   const chance = (side: 0 | 1): string => wholePercent(sides[side].wins, messages);
   const abilities = answer.notModelled.filter(({ kind }) => kind === 'ability').length;
@@ -147,17 +148,16 @@ function titleOf(
   return who + without;
 }
 
-/** A chance in few letters: only a certain one is 100 %, and only an impossible one 0 %. */
-function wholePercent({ exact, value }: Share, messages: Messages): string {
+/** A chance in few letters: only a certain one is 100 %, and only an impossible one 0 %; of a fight that was played with its error. */
+function wholePercent(share: Share, messages: Messages): string {
+  const { exact, value } = share;
+  if (!exact) return sharePercent(share, messages);
   const percent = Math.round(100 * value);
-  const isCertain = exact !== undefined && exact.numerator === exact.denominator;
-  if (percent === 0 && exact?.numerator !== 0n) return '< 1 %';
+  const isCertain = exact.numerator === exact.denominator;
+  if (percent === 0 && exact.numerator !== 0n) return '< 1 %';
   if (percent === 100 && !isCertain) return '> 99 %';
   return `${numberText(percent, messages, 0)} %`;
 }
-
-/** Where more than this is open a few words say too little. */
-const greatestError = 0.001;
 
 /** What is known of a fight already. */
 interface Known {

@@ -1,27 +1,35 @@
 import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
-import { balancePage } from '../../answers/fights/balanceHtml.ts';
 import { balanceView } from '../../answers/fights/balanceView.ts';
+import { viewPage } from '../../answers/view/viewPage.ts';
 import { type Balance, balanceOf } from '../../fights/asked/balance.ts';
 import { remembered } from '../../queries/remembered.ts';
 import { sideOptions } from '../fights/askedFight.ts';
 import { textField } from './fields.ts';
 import type { ViewAsked, ViewQuestion, ViewSubject } from './viewSubject.ts';
 
+/** The fights of a scenario, in a line each or with all their numbers. */
+interface BalanceQuestion extends ViewQuestion {
+  readonly isDetailed?: boolean;
+}
+
 /** The fights of a scenario. */
-export const scenarioSubject: ViewSubject<ViewQuestion> = {
-  read: ({ uri }) => ({ uri: textField(uri) }),
-  view: (asked) => {
+export const scenarioSubject: ViewSubject<BalanceQuestion> = {
+  read: ({ uri, isDetailed }) => ({ uri: textField(uri), isDetailed: isDetailed === true }),
+  view: (asked, { isDetailed = false }) => {
     const balance = balanceIn(asked);
     // A Warrior without values is told; a text without fights is not shown.
     const isShown = balance && balance.fights.length + balance.faults.length > 0;
-    return isShown ? balanceView(balance, asked.reader.messages) : undefined;
+    return isShown ? balanceView(balance, asked.reader.messages, isDetailed) : undefined;
   },
-  after: (asked, _, { id }) => {
+  after: (asked, question, { id }) => {
     const { scope, document, reader } = asked;
+    const { isDetailed = false } = question;
+    if (id === 'details') return { question: { ...question, isDetailed: !isDetailed } };
     const balance = balanceIn(asked);
     if (!balance || !document || !isPrinted(id)) return undefined;
+    const view = balanceView(balance, reader.messages, isDetailed);
     const [name, page] = {
-      print: ['fights.html', () => balancePage(balance, reader.messages)] as const,
+      print: ['fights.html', () => viewPage(view, view.tab)] as const,
       printScenario: ['scenario.html', () => scenarioPage(scope, document, balance, reader)] as const,
     }[id];
     return { effect: { kind: 'print', page: page(), name, title: reader.messages.words.fightPanel.print } };

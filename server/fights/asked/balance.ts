@@ -9,7 +9,7 @@ import { fightParts } from '../fightAnswer.ts';
 import { fightCharts } from '../fightCharts.ts';
 import type { AskedFault } from './askedFault.ts';
 import { combatantName, combatantOf } from './combatantOf.ts';
-import { fightsOfScenario, type PlacedMonsters, type ScenarioFight } from './fightsOfScenario.ts';
+import { fightsOfScenario, type ScenarioFight } from './fightsOfScenario.ts';
 import { type PartyOptions, type PartyWarrior, partySide } from './partySide.ts';
 
 interface BalanceOptions extends PartyOptions {
@@ -37,11 +37,13 @@ export interface Balance {
   readonly notModelled: readonly FightNote[];
   readonly assumed: readonly FightNote[];
   readonly caps: readonly FightCap[];
+  /** The greatest of all answers. */
+  readonly error: number;
 }
 
-interface BalancedFight {
+export interface BalancedFight {
   readonly fight: ScenarioFight;
-  /** One, or one with the fewest and one with the most Monsters where dice say how many; none where a Monster has no values. */
+  /** One, or one with the fewest and one with the most Monsters where dice say how many; none where it is not known who fights. */
   readonly counted: readonly CountedFight[];
 }
 
@@ -50,29 +52,19 @@ export interface CountedFight {
   /** Absent where the dice bring no Monsters. */
   readonly monsters?: FightSide;
   /** For a party with all its Wounds. */
-  readonly fresh?: FightAnswer;
+  readonly fresh?: FightAnswer | undefined;
   /** For a party that has not been healed since the first fight; absent in the first. */
   readonly tired?: TiredFight;
-  /** Its losses are not known to whole Wounds, so they do not count for a party that is not healed. */
-  readonly isPassedOver: boolean;
 }
 
 interface TiredFight {
   /** The Warriors with the Wounds that are left to them; absent if there are none. */
-  readonly party?: FightSide;
+  readonly party: FightSide | undefined;
   readonly staysOut: readonly string[];
-  readonly answer?: FightAnswer;
+  readonly answer: FightAnswer | undefined;
 }
 
 type Variant = 'least' | 'most';
-
-/** What a party that is not healed has, before the next fight. */
-interface Course {
-  /** Absent where nobody is left. */
-  readonly left?: FightSide;
-  readonly out: readonly string[];
-  readonly hasFought: boolean;
-}
 
 /**
  * Each fight of a scenario, and each once more for a party with the Wounds that it has left on average, if it is not healed between them.
@@ -91,39 +83,14 @@ export const balanceOf = inSearch(function* (
     ...options,
     ...(battleLevel !== undefined && { battleLevel }),
   });
-  const asked = { scope, language: options.language };
-  const fights: BalancedFight[] = [];
-  const start: Course = { ...(side && { left: side }), out: [], hasFought: false };
-  let courses: readonly [Course, Course] = [start, start];
   const found = side ? fightsOfScenario(scope, document) : [];
-  for (const fight of found.slice(0, maximumFights)) {
-    const counted: CountedFight[] = [];
-    if (
-      side &&
-      fight.notPlaced.length === 0 &&
-      fight.monsters.length > 0 &&
-      fight.monsters.every(({ block }) => block)
-    ) {
-      const isVaried = fight.monsters.some(({ dice }) => dice !== undefined);
-      const [fewest, most] = courses;
-      if (isVaried || fewest !== most) {
-        const least = yield* countedFight(asked, side, fight, 'least', fewest);
-        const greatest = yield* countedFight(asked, side, fight, 'most', most);
-        counted.push(least.counted, greatest.counted);
-        courses = [least.course, greatest.course];
-      } else {
-        const only = yield* countedFight(asked, side, fight, 'all', fewest);
-        counted.push(only.counted);
-        courses = [only.course, only.course];
-      }
-    }
-    fights.push({ fight, counted });
-  }
+  const fights = yield* balanced(scope, options.language, found.slice(0, maximumFights), side);
   const answers = fights.flatMap(({ counted }) =>
     counted.flatMap(({ fresh, tired }) => [fresh, tired?.answer].flatMap((answer) => answer ?? [])),
   );
   const warriors = said.get('warriors');
   const isOfBox = options.party.length === 0 && battleLevel !== undefined && battleLevel > 1;
+  const ofNames = fights.flatMap(({ fight: { monsters } }) => monsters.flatMap((one) => one.assumed ?? []));
   return {
     name: fileNameOf(document.uri),
     ...(side && { party: side }),
@@ -133,84 +100,89 @@ export const balanceOf = inSearch(function* (
     fights,
     rulesUsed: distinct(answers.flatMap(({ rulesUsed }) => rulesUsed)),
     notModelled: distinct(answers.flatMap(({ notModelled }) => notModelled)),
-    assumed: distinct([
-      ...assumed,
-      ...fights.flatMap(({ fight: { monsters } }) => monsters.flatMap((one) => one.assumed ?? [])),
-      ...answers.flatMap((answer) => answer.assumed),
-    ]),
+    assumed: distinct([...assumed, ...ofNames, ...answers.flatMap((answer) => answer.assumed)]),
     caps: distinct([
       ...answers.flatMap(({ caps }) => caps),
       ...(found.length > maximumFights ? [{ cap: 'fights', limit: maximumFights } as const] : []),
     ]),
+    error: Math.max(0, ...answers.map(({ error }) => error)),
   };
 });
 
-interface Asked {
-  readonly scope: Package;
-  readonly language: string | undefined;
-}
-
-function* countedFight(
-  asked: Asked,
-  party: FightSide,
-  { monsters: placed }: ScenarioFight,
-  counts: CountedFight['counts'],
-  course: Course,
-): Generator<undefined, { readonly counted: CountedFight; readonly course: Course }> {
-  const monsters = monsterSide(asked, placed, counts === 'least' ? 'least' : 'most');
-  if (!monsters) return { counted: { counts, isPassedOver: false }, course };
-  const fresh = yield* answerTo(asked, party, monsters);
-  const { left, out, hasFought } = course;
-  const answer = hasFought ? left && (yield* answerTo(asked, left, monsters)) : fresh;
-  const tired = hasFought ? { ...(left && { party: left }), staysOut: out, ...(answer && { answer }) } : undefined;
-  const after = left && (answer ? leftAfter(left, answer, out) : undefined);
-  const isPassedOver = left !== undefined && after === undefined;
-  const counted = { counts, monsters, ...(fresh && { fresh }), ...(tired && { tired }), isPassedOver };
-  return { counted, course: after ?? course };
-}
-
-function monsterSide(
-  { scope, language }: Asked,
-  placed: readonly PlacedMonsters[],
-  counts: Variant,
-): FightSide | undefined {
-  const combatants = placed.flatMap((monsters): readonly Combatant[] => {
-    const { block, [counts]: count } = monsters;
-    return block && count > 0 ? [combatantOf(scope, block, count, language)] : [];
+function* balanced(
+  scope: Package,
+  language: string | undefined,
+  fights: readonly ScenarioFight[],
+  party: FightSide | undefined,
+): Generator<undefined, readonly BalancedFight[]> {
+  const charts = fightCharts(scope, 'warhammer-quest');
+  const known = new Map<string, FightAnswer | undefined>();
+  /** The same answer for the same numbers on both sides. */
+  const answerTo = function* (own: FightSide, monsters: FightSide, start: number) {
+    const key = [start, ...[own, monsters].flatMap((side) => side.combatants.flatMap(woundsAndCount))].join();
+    if (!known.has(key)) {
+      const sides = [own, monsters] as const;
+      known.set(key, yield* fightParts({ system: 'warhammer-quest', sides }, charts));
+    }
+    return known.get(key);
+  };
+  const course = function* (counts: Variant): Generator<undefined, readonly (CountedFight | undefined)[]> {
+    let left = party;
+    let staysOut: readonly string[] = [];
+    let isFirst = true;
+    const counted: (CountedFight | undefined)[] = [];
+    for (const { monsters: placed, notPlaced, start } of fights) {
+      const isKnown = notPlaced.length === 0 && placed.length > 0 && placed.every(({ block }) => block);
+      const combatants = placed.flatMap(({ block, [counts]: count }) =>
+        block && count > 0 ? [combatantOf(scope, block, count, language)] : [],
+      );
+      const monsters = { name: combatants.map(combatantName).join(' + '), combatants, isParty: false };
+      if (!party || !isKnown || combatants.length === 0) {
+        counted.push(isKnown ? { counts } : undefined);
+        continue;
+      }
+      const fresh = yield* answerTo(party, monsters, start);
+      const answer = left && (yield* answerTo(left, monsters, start));
+      counted.push({ counts, monsters, fresh, ...(!isFirst && { tired: { party: left, staysOut, answer } }) });
+      // A fight that never ends, or has no numbers, is passed over.
+      if (!left || !answer || answer.never.value > 0 || answer.open > mostOpen) continue;
+      const after = woundsAfter(left, answer);
+      staysOut = [...staysOut, ...after.flatMap(({ block: { name, wounds = 0 } }) => (wounds > 0 ? [] : [name]))];
+      const standing = after.filter(({ block: { wounds = 0 } }) => wounds > 0);
+      left = standing.length > 0 ? { ...left, combatants: standing } : undefined;
+      isFirst = false;
+    }
+    return counted;
+  };
+  const most = yield* course('most');
+  const hasDice = fights.some(({ monsters }) => monsters.some(({ dice }) => dice !== undefined));
+  const least = hasDice ? yield* course('least') : most;
+  return fights.map((fight, index) => {
+    const [few, many] = [least[index], most[index]];
+    const isSame = few?.fresh === many?.fresh && few?.tired?.answer === many?.tired?.answer;
+    return {
+      fight,
+      counted: [
+        ...(few && !isSame ? [few] : []),
+        ...(many ? [isSame ? { ...many, counts: 'all' as const } : many] : []),
+      ],
+    };
   });
-  const name = combatants.map(combatantName).join(' + ');
-  return combatants.length > 0 ? { name, combatants, isParty: false } : undefined;
 }
 
-function answerTo(
-  { scope }: Asked,
-  party: FightSide,
-  monsters: FightSide,
-): Generator<undefined, FightAnswer | undefined> {
-  return fightParts({ system: 'warhammer-quest', sides: [party, monsters] }, fightCharts(scope, 'warhammer-quest'));
+function woundsAndCount({ block: { name, wounds }, count }: Combatant): readonly unknown[] {
+  return [name, wounds, count];
 }
 
-/**
- * The party with the Wounds that each Warrior has left on average, rounded; who has none is out. Undefined where a limit was met and the
- * whole Wounds of a Warrior are not certain.
- */
-function leftAfter(
-  party: FightSide,
-  { sides: [{ combatants: after }], never, open, error }: FightAnswer,
-  before: readonly string[],
-): Course | undefined {
-  const margin = Math.max(error, open) + never.value;
-  const each = party.combatants.map(({ block, ...combatant }, index) => {
+/** More than this is not over: then the Wounds that are lost say too little. */
+const mostOpen = 0.01;
+
+/** The Warriors with the Wounds that are left to each on average, rounded. */
+function woundsAfter({ combatants }: FightSide, { sides: [{ combatants: after }] }: FightAnswer): readonly Combatant[] {
+  return combatants.map((combatant, index) => {
     const { wounds = 0, woundsLost = { value: 0 } } = after[index] ?? {};
-    const within = woundsLost.exact ? 0 : margin * wounds;
-    const [least, most] = [-within, within].map((change) => Math.round(wounds - woundsLost.value + change));
-    return { isCertain: least === most, ...combatant, block: { ...block, wounds: Math.max(0, least ?? 0) } };
+    return { ...combatant, block: { ...combatant.block, wounds: Math.max(0, Math.round(wounds - woundsLost.value)) } };
   });
-  if (never.value > 0 || !each.every(({ isCertain }) => isCertain)) return undefined;
-  const combatants = each.filter(({ block: { wounds } }) => wounds > 0);
-  const out = each.flatMap(({ block: { name, wounds } }) => (wounds > 0 ? [] : [name]));
-  const left = combatants.length > 0 ? { ...party, combatants } : undefined;
-  return { ...(left && { left }), out: [...before, ...out], hasFought: true };
 }
 
 function distinct<Item>(items: readonly Item[]): readonly Item[] {

@@ -1,7 +1,7 @@
 import type { Effect } from '../effect.ts';
 import type { Fight, FightNote, FightRule } from '../fight.ts';
 import { closeFrom, firstSide } from './attackOrder.ts';
-import type { Unit } from './unit.ts';
+import { isGang, type Unit } from './unit.ts';
 
 /** The rules that a fight follows, and what it leaves out. */
 export function fightNotes(
@@ -57,7 +57,8 @@ function rulesOf(fight: Fight, units: readonly Unit[]): readonly FightRule[] {
     case 'warhammer-quest':
       return [
         order,
-        ...(warriors.length > 1 ? (['order-of-initiative', 'dealt-out'] as const) : []),
+        ...(warriors.length > 1 ? (['order-of-initiative', 'dealt-out', 'left-over'] as const) : []),
+        ...(warriors.length > 1 && units.some(isGang) ? (['gang-target'] as const) : []),
         ...targets,
         'quest-to-hit',
         'quest-damage',
@@ -77,6 +78,7 @@ function rulesOf(fight: Fight, units: readonly Unit[]): readonly FightRule[] {
         order,
         ...(firstSide(fight) === undefined && hasEqualInitiative(units) ? (['equal-initiative'] as const) : []),
         ...targets,
+        ...(system === 'mordheim' ? (['charts-of-wfb'] as const) : []),
         'profile-to-hit',
         'profile-to-wound',
         ...(units.some(({ block }) => 'save' in block && block.save !== undefined) ? (['profile-save'] as const) : []),

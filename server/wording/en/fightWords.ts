@@ -51,6 +51,8 @@ export const fightWordsEn = {
     'order-of-initiative': 'The Warriors attack in the order of their Initiative.',
     'most-wounded-target': 'Of several of a kind, the one that has lost the most Wounds is attacked.',
     'dealt-out': 'The Monsters are dealt out to the Warriors who stand, one after the other.',
+    'left-over': 'Attacks on a Warrior who has just fallen are lost; those of a Warrior go to the next Monster.',
+    'gang-target': 'All of a kind with Gang Up attack one Warrior, drawn by lot, until he falls.',
     'quest-to-hit': 'To hit: 1D6 on the chart of Weapon Skills.',
     'quest-damage': 'Wounds of a hit: damage dice + Strength − Toughness − armour, at least 0.',
     'quest-above-six': 'More than 6 to hit is never rolled: no rule that we know says that a 6 always hits.',
@@ -68,6 +70,8 @@ export const fightWordsEn = {
       'Fire takes 1 Wound at the end of each Combat Round, that of the hit included; several do not add up.',
     'gamebook-poison':
       'Poison takes 1 Wound at the end of each Combat Round, that of the hit included; several do not add up.',
+    'charts-of-wfb':
+      'The charts to hit and to wound are those of Warhammer Fantasy Battle, from which Mordheim comes, unless your package has its own.',
     'profile-to-hit': 'To hit: 1D6 on the chart of Weapon Skills.',
     'profile-to-wound': 'To wound: 1D6 on the chart of Strength and Toughness.',
     'profile-save': 'Armour saves, changed by the Strength of the hit.',
@@ -93,13 +97,12 @@ export const fightWordsEn = {
   /** What met a limit. */
   caps: {
     fights: 'More than {limit} fights in the text: only the first ones are worked out.',
-    states: 'More than {limit} states of the fight: the numbers are not fractions, but rounded.',
-    work: 'More than {limit} steps of work: the fight is not worked out to its end.',
     rounds: 'Not over after {limit} rounds: the rest is not worked out.',
     combatants: 'More than {limit} take part: the fight is not worked out.',
   },
-  /** How far the numbers may be from the truth. */
-  error: 'Each chance is certain to within {error}.',
+  /** What `± 0.4` behind a number means. */
+  howPlayed:
+    'The fight is played with dice, always the same ones: in 99 of 100 cases the true number is within what stands behind ±.',
   /** The characteristic of a Warrior that is the number of his dice. */
   damageDice: 'Damage dice',
   /** Why a side cannot be read. */
@@ -140,25 +143,24 @@ export const fightWordsEn = {
     tired: 'not healed',
     /** How the second numbers of a fight come about, said once. */
     tiredMeans:
-      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it, each Warrior rounded to whole Wounds; a Warrior with none left stays out. Fights without numbers, and those whose losses are not known to whole Wounds, are passed over.',
+      'Not healed: the party goes in with the Wounds that it has left on average after the fights before it, each Warrior rounded to whole Wounds; a Warrior with none left stays out. Fights without numbers are passed over.',
     staysOut: 'Not healed, stays out: {names}',
     nobodyLeft: 'Not healed, nobody is left on average.',
-    passedOver: 'Passed over for a party that is not healed: its losses are not known to whole Wounds.',
     /** Why a fight has no numbers. */
     unknown: 'No numbers: no stat block is known for {names}.',
-    noNumbers: 'No numbers: a limit was met.',
+    noNumbers: 'No numbers: too many take part, or a value is missing.',
     /** There are no numbers because of these Monsters. */
     notPlaced:
       'No numbers: the text also names {texts}, and it is not certain whether that fights here. A line “Monsters: …” with all who fight says it.',
+    elsewhere:
+      'No numbers: the text names {texts} in a condition, in the past, or without saying that they fight here.',
     notCounted: 'Named in the text, not counted: {texts}',
+    /** The button for the tables of each fight, and for one line each. */
+    details: { show: 'All numbers', hide: 'One line each' },
     noFights: 'This text places no Monsters, as far as can be known.',
     fight: 'Fight',
-    party: 'Party',
     partyWins: 'The party wins',
     turns: 'Turns',
-    falls: 'Falls',
-    /** `Wounds left, not healed`. */
-    whenTired: '{column}, not healed',
   },
 } as const;
 

@@ -41,6 +41,10 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
     'order-of-initiative': 'Los Guerreros atacan por orden de Iniciativa.',
     'most-wounded-target': 'Entre varios de una clase, se ataca al que ha perdido más Heridas.',
     'dealt-out': 'Los Monstruos se reparten uno a uno entre los Guerreros que siguen en pie.',
+    'left-over':
+      'Los ataques contra un Guerrero que acaba de caer se pierden; los de un Guerrero pasan al siguiente Monstruo.',
+    'gang-target':
+      'Todos los de una clase con Atacar en Grupo atacan a un solo Guerrero, elegido al azar, hasta que cae.',
     'quest-to-hit': 'Para impactar: 1D6 en la tabla de Habilidades de Armas.',
     'quest-damage': 'Heridas de un impacto: dados de daño + Fuerza − Resistencia − armadura, como mínimo 0.',
     'quest-above-six': 'Más de 6 para impactar nunca sale: ninguna regla que conozcamos dice que un 6 impacte siempre.',
@@ -58,6 +62,8 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
       'El fuego quita 1 Herida al final de cada asalto, también en el del impacto; varios fuegos no se suman.',
     'gamebook-poison':
       'El veneno quita 1 Herida al final de cada asalto, también en el del impacto; varios venenos no se suman.',
+    'charts-of-wfb':
+      'Las tablas para impactar y para herir son las de Warhammer Fantasy Battle, de donde viene Mordheim, salvo que tu paquete tenga las suyas.',
     'profile-to-hit': 'Para impactar: 1D6 en la tabla de Habilidades de Armas.',
     'profile-to-wound': 'Para herir: 1D6 en la tabla de Fuerza y Resistencia.',
     'profile-save': 'Tiradas de salvación por armadura, con el modificador de la Fuerza del golpe.',
@@ -79,12 +85,11 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
   extrapolated: (chart) => `${charts(chart)}: un valor fuera de la tabla impresa, según su fórmula`,
   caps: {
     fights: 'Hay más de {limit} combates en el texto: solo se calculan los primeros.',
-    states: 'Más de {limit} estados del combate: los números no son fracciones, están redondeados.',
-    work: 'Más de {limit} pasos de cálculo: el combate no se calcula hasta el final.',
     rounds: 'No ha acabado después de {limit} asaltos: el resto no se calcula.',
     combatants: 'Participan más de {limit}: el combate no se calcula.',
   },
-  error: 'Cada probabilidad es cierta con un margen de {error}.',
+  howPlayed:
+    'El combate se juega con dados, siempre los mismos: en 99 de 100 casos, el valor verdadero está dentro del margen que sigue a ±.',
   damageDice: 'Dados de daño',
   fault: (kind, facts) => fill(faults[kind], facts),
   played: {
@@ -117,22 +122,20 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
     fresh: 'con curación',
     tired: 'sin curación',
     tiredMeans:
-      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera. Se pasan por alto los combates sin números y aquellos cuyas pérdidas no se conocen en Heridas enteras.',
+      'Sin curación: el grupo entra con las Heridas que le quedan de media tras los combates anteriores, redondeadas a enteros en cada Guerrero; un Guerrero sin Heridas se queda fuera. Se pasan por alto los combates sin números.',
     staysOut: 'Sin curación, se queda fuera: {names}',
     nobodyLeft: 'Sin curación, de media no queda nadie.',
-    passedOver: 'Se pasa por alto para un grupo que no se cura: sus pérdidas no se conocen en Heridas enteras.',
     unknown: 'Sin números: no se conoce ningún perfil de {names}.',
-    noNumbers: 'Sin números: se ha llegado a un límite.',
+    noNumbers: 'Sin números: participan demasiados, o falta un valor.',
     notPlaced:
       'Sin números: el texto también nombra {texts}, y no es seguro si combate aquí. Una línea «Monstruos: …» con todos los que combaten lo dice.',
+    elsewhere: 'Sin números: el texto nombra {texts} en una condición, en pasado o sin decir que combata aquí.',
     notCounted: 'El texto lo nombra, pero no cuenta: {texts}',
+    details: { show: 'Todos los números', hide: 'Una línea por combate' },
     noFights: 'Este texto no coloca ningún Monstruo, hasta donde se puede saber.',
     fight: 'Combate',
-    party: 'Grupo',
     partyWins: 'Gana el grupo',
     turns: 'Turnos',
-    falls: 'Cae',
-    whenTired: '{column}, sin curación',
   },
 };
 

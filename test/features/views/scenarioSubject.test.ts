@@ -33,11 +33,19 @@ describe('the fights of a scenario in a panel', () => {
     const { result, slices, faults } = inSlices(() => shownView(scenarioSubject, sliced, { uri }, []));
     assert.deepEqual([faults, result], [[], whole]);
     assert.ok(slices > 1, `${slices} slices`);
+    const rows = whole?.view?.blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([name]) => name) : [],
+    );
+    assert.deepEqual(rows, ['Fight', 'The yard: Two Goblins', 'The loft: A Goblin']);
+  });
+
+  it('have all their numbers when the button was pressed', () => {
+    const view = shown(text, 'details')?.view;
+    const titles = view?.blocks.flatMap((block) => (block.kind === 'heading' && block.depth === 1 ? [block.text] : []));
+    assert.deepEqual(titles?.slice(0, 3), ['The yard', 'The loft', 'Rules used']);
     assert.deepEqual(
-      whole?.view?.blocks
-        .flatMap((block) => (block.kind === 'heading' && block.depth === 1 ? [block.text] : []))
-        .slice(0, 2),
-      ['The yard', 'The loft'],
+      view?.actions?.map(({ label }) => label),
+      ['One line each', 'Print…'],
     );
   });
 
