@@ -134,7 +134,7 @@ async function measureOtherServer(command) {
   report.addFigures('the same', 300, 'ms', pick(started, 'elapsed'));
   const large = makeRules(sizes.large, 'markup');
   const typed = await repeat(runs, (side) => keysInFile({ ...side, command }, large, events(200), 50));
-  report.addTimes('key pressed → diagnostics, 1 MB', 3, pick(typed, 'keys'));
+  report.addTimes('key → diagnostics, 1 MB', 3, pick(typed, 'keys'));
   report.addSize('memory: that file', 150, pick(typed, 'memory'));
 }
 
@@ -150,17 +150,17 @@ async function measureServer() {
       }),
     );
     const title = `1 MB, ${large.match(/<rule /g).length} rules, ${dialect}`;
-    report.addTimes(`key pressed → diagnostics, ${title}`, 3, pick(inLarge, 'keys'));
+    report.addTimes(`key → diagnostics, ${title}`, 3, pick(inLarge, 'keys'));
     report.addTimes('the same, a key every 15 ms without waiting', 8, pick(inLarge, 'burst'));
     report.addTimes(`hover over an ability, ${title}`, 5, pick(inLarge, 'hovers'));
-    report.addTimes(`key pressed → completion, ${title}`, 5, pick(inLarge, 'completions'));
+    report.addTimes(`key → completion, ${title}`, 5, pick(inLarge, 'completions'));
     report.addTimes('the same behind the first letter', 5, pick(inLarge, 'firstLetters'));
     report.addSize(`memory: that file and a package of 4 MB`, 150, pick(inLarge, 'memory'));
     const huge = makeRules(sizes.huge, dialect);
     const inHuge = await repeat(runs, (side) =>
       session(side, huge, { names: ['keys'], count: events(100), warmUp: 30 }),
     );
-    report.addTimes(`key pressed → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
+    report.addTimes(`key → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
     report.addSize('memory: that file', 250, pick(inHuge, 'memory'));
   }
 }
@@ -171,7 +171,7 @@ async function measureProblems() {
   report.addTimes('the first 60 keys → diagnostics, 1 MB', 8, pick(sound, 'first'));
   const faulty = await repeat(runs, (side) => keysAmongProblems(side, makeFaultyRules(sizes.large), 300, 300));
   report.addTimes('the first 60 keys → diagnostics, 1 MB with 330 problems', 8, pick(faulty, 'first'));
-  report.addTimes('key pressed → diagnostics, 1 MB with 330 problems', 5, pick(faulty, 'keys'));
+  report.addTimes('key → diagnostics, 1 MB with 330 problems', 5, pick(faulty, 'keys'));
 }
 
 async function measureScenario() {
@@ -192,39 +192,31 @@ async function measurePublished() {
   addScenario('a scenario of 65 KB, a published package', scenarios);
   const translation = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
   const lenses = await repeat(runs, (side) => keysAmongLenses(side, translation, 200, 500));
-  report.addTimes(
-    'key pressed → diagnostics while lenses are worked out, a published translation of 0.5 MB',
-    20,
-    lenses,
-  );
+  report.addTimes('key → diagnostics while lenses are worked out, a published translation of 0.5 MB', 20, lenses);
 }
 
 async function measureOthers() {
   const nothing = await repeat(runs, (side) => keysInNothing(side, events(200), 50));
-  report.addTimes('key pressed in an empty text → diagnostics, the least that is possible here', 2, nothing);
+  report.addTimes('key in an empty text → diagnostics, the least that is possible here', 2, nothing);
   for (const [what, text, languageId] of [
     ['scenario of 37 KB', makeScenario(sizes.scenario), 'markdown'],
     ['file of 40 monsters', makeMonsters(40), 'xml'],
   ]) {
     const own = await repeat(runs, (side) => keysInARule(side, text, languageId, folder, events(200), 50));
-    report.addTimes(`key pressed in the text of a rule → diagnostics of an open ${what}, package of 4 MB`, 2, own);
+    report.addTimes(`key in the text of a rule → diagnostics of an open ${what}, package of 4 MB`, 2, own);
   }
 }
 
 async function measureMonsters() {
   const own = await repeat(runs, (side) => monstersSession(side, makeMonsters(40), folder, events(200), 50));
-  report.addTimes(
-    'key pressed → completion, `<` among the special rules of a Monster, package of 4 MB',
-    5,
-    pick(own, 'uses'),
-  );
+  report.addTimes('key → completion, `<` among the special rules of a Monster, package of 4 MB', 5, pick(own, 'uses'));
   report.addTimes('the same behind `<fe`', 5, pick(own, 'names'));
 }
 
 async function measurePackages() {
   const file = 'data/xml/monsters/monsters-1.xml';
   const monsters = await repeat(runs, (side) => keysInPackage(side, folder, file, '</special>', events(200), 50));
-  report.addTimes('key pressed → diagnostics, a file of 120 Monsters in a package of 4 MB', 8, pick(monsters, 'keys'));
+  report.addTimes('key → diagnostics, a file of 120 Monsters in a package of 4 MB', 8, pick(monsters, 'keys'));
   const across = await repeat(runs, (side) => idsAcrossFiles(side, folder, events(200), 50));
   report.addTimes('an id changed → problems of another file, package of 4 MB', 30, across);
   const { source, translation } = makeTranslated(sizes.translations);
@@ -233,7 +225,7 @@ async function measurePackages() {
     const own = await repeat(runs, (side) =>
       keysInPackage(side, other, 'data/i18n/content-es.xml', ' y cada', events(200), 50),
     );
-    report.addTimes('key pressed → diagnostics, a translation of 1.2 MB beside its source', 8, pick(own, 'keys'));
+    report.addTimes('key → diagnostics, a translation of 1.2 MB beside its source', 8, pick(own, 'keys'));
     report.addTimes('that translation opened → its first problems', 1000, pick(own, 'opening'));
     report.addTimes('that translation opened → all its problems', 2000, pick(own, 'checking'));
   });
@@ -241,7 +233,7 @@ async function measurePackages() {
     const own = await repeat(runs, (side) =>
       keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', events(200), 50),
     );
-    report.addTimes('key pressed → diagnostics, 1 MB of roll tables', 8, pick(own, 'keys'));
+    report.addTimes('key → diagnostics, 1 MB of roll tables', 8, pick(own, 'keys'));
   });
 }
 
@@ -262,7 +254,7 @@ async function inFolder(files, measure) {
 async function measureLenses() {
   const text = makeChances(sizes.translations);
   const own = await repeat(runs, (side) => keysAmongLenses(side, text, 200, 10_000));
-  report.addTimes('key pressed → diagnostics while lenses are worked out, a translation of 1.2 MB', 20, own);
+  report.addTimes('key → diagnostics while lenses are worked out, a translation of 1.2 MB', 20, own);
 }
 
 async function measureMemory() {
@@ -291,9 +283,9 @@ async function measureMemory() {
 }
 
 function addScenario(title, results) {
-  report.addTimes(`key pressed → diagnostics, ${title}`, 8, pick(results, 'keys'));
+  report.addTimes(`key → diagnostics, ${title}`, 8, pick(results, 'keys'));
   report.addTimes(`hover over an ability, ${title}`, 5, pick(results, 'hovers'));
-  report.addTimes(`key pressed → completion, ${title}`, 5, pick(results, 'completions'));
+  report.addTimes(`key → completion, ${title}`, 5, pick(results, 'completions'));
   report.addTimes('the same behind the first letter', 5, pick(results, 'firstLetters'));
   report.addTimes('the same behind the bracket of `6 Goblins (`', 5, pick(results, 'brackets'));
   report.addTimes('a letter in a sentence → no completion', 5, pick(results, 'sentences'));

@@ -111,11 +111,12 @@ function heading(names) {
   return `| ${names.join(' | ')} |\n|${' --- |'.repeat(names.length)}`;
 }
 
+/** The figures are in the unit of the budget. */
 function againstBudget(figures, budget, unit) {
   const medians = figures.map((runs) => median(runs.map(([own]) => own)));
   const verdict = medians.every((figure) => figure < budget) ? '' : ' **over**';
-  const [first, second = ''] = medians.map((figure) => withUnit(figure, unit));
-  return [`< ${budget} ${unit}`, first, `${second}${verdict}`];
+  const [first, second = ''] = medians.map(rounded);
+  return [`${budget} ${unit}`, first, `${second}${verdict}`];
 }
 
 /** The ratio is the median of the ratios of the runs: both sides of a run have had the same load of the machine. */
@@ -132,5 +133,9 @@ function median(values) {
 }
 
 function withUnit(figure, unit) {
-  return `${figure < 10 ? figure.toFixed(2) : figure.toFixed(0)} ${unit}`;
+  return `${rounded(figure)} ${unit}`;
+}
+
+function rounded(figure) {
+  return figure < 10 ? figure.toFixed(2) : figure.toFixed(0);
 }
