@@ -67,7 +67,7 @@ function profilesFor({ allPacks }: Package, system: FightSystem | undefined): re
 const profilesOf = remembered(({ files, system = usualSystem }: BundledPackage): readonly FoundBlock[] =>
   bundledDocuments(files).flatMap(({ document }) =>
     document.sections.flatMap((section) =>
-      writtenBlocks(blockText(document, section)).map((written) => makeBlock(written, [system])),
+      writtenBlocks(blockText(document, section)).map((written) => makeBlock(written, { systems: [system] })),
     ),
   ),
 );
