@@ -73,10 +73,10 @@ describe('pasting a roll table', () => {
     await picture(page, 'paste-elements');
   });
 
-  it('takes the rows of a page from its HTML', async () => {
+  it('takes the rows of a page from its text, where HTML stands beside it', async () => {
     const page = editor.page();
     await open(page, 'page.md', 'The well. Roll 1D6:\n\n', '3:1');
-    await copy(page, '1D6 Result 1-2 A rope.\n3-6 Gold.', html);
+    await copy(page, '1D6\tResult\n1-2\tA rope.\n3-6\tGold.', html);
     await page.keyboard.press('Control+V');
     await takeForm(page, 'Paste as a Markdown table', 'paste-page');
     await hasLine(page, /\|.3-6.\|.Gold\..\|/);
