@@ -70,7 +70,7 @@ export async function shownProblems(
   return { ...shownAs(context, document, wishes, found ?? problemsSoFar(workspace, document)), isWhole: !!found };
 }
 
-const nothing: ListedProblems = asListed([]);
+const nothing: ListedProblems<Problem> = asListed([]);
 
 /** What is made of the problems of a document, when so many documents are done. */
 type PartOf<Item> = (shown: ShownProblems, done: number, all: number) => Item;
@@ -112,7 +112,7 @@ function shownAs(
   wishes: Wishes | undefined,
   found: ListedProblems,
 ): ShownProblems {
-  if (!wishes) return { document, listed: noneShown, diagnostics: () => [], found: undefined, isWhole: true };
+  if (!wishes) return { document, listed: nothing, diagnostics: () => [], found: undefined, isWhole: true };
   const { severities, known } = wishes.choices;
   // The client checks JSON that is open.
   const hasSchema = checksJson === true && documents.get(document.uri) === document;
@@ -130,8 +130,6 @@ function shownAs(
   const diagnostics = (): Diagnostic[] => diagnosticsIn(document, listed, messages, wishes.style);
   return { document, listed, diagnostics, found, isWhole: true };
 }
-
-const noneShown: ListedProblems<Problem> = asListed([]);
 
 /** The same object as long as all is the same. */
 const listedAs = query(

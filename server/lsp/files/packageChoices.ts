@@ -22,74 +22,68 @@ const baselineOf = rememberedText({ most: 10 }, readBaseline);
 const maximumBytes = 4 * 1024 * 1024;
 
 /** The `whq.json` and baselines of the workspace. Each is read when it is first needed, and again after a change. */
-export class PackageChoices {
-  readonly #files: WorkspaceFiles;
-  readonly #settingsOf: (uri: string) => Promise<Settings>;
-  readonly #warn: (fault: ReturnType<typeof readSeverities>['faults'][number]) => void;
-  /** What has been read, by URI; undefined for files that are missing, and empty for those that cannot be read. */
-  readonly #texts = new Map<string, Promise<string | undefined>>();
-
-  /** @param warn is told of mistakes in the settings; those in files are problems of the files. */
-  constructor(
-    files: WorkspaceFiles,
-    settingsOf: (uri: string) => Promise<Settings>,
-    warn: (fault: ReturnType<typeof readSeverities>['faults'][number]) => void,
-  ) {
-    this.#files = files;
-    this.#settingsOf = settingsOf;
-    this.#warn = warn;
-  }
-
+interface PackageChoices {
   /** Reads everything again when it is next needed. */
-  forget(): void {
-    this.#texts.clear();
-  }
-
+  readonly forget: () => void;
   /** Whether a changed file or folder may be one that was read, or the place of one. */
-  concerns(uri: string): boolean {
-    const changed = decodedUri(uri);
-    return [...this.#texts.keys()].map(decodedUri).some((place) => `${place}/`.startsWith(`${changed}/`));
-  }
-
+  readonly concerns: (uri: string) => boolean;
   /** The choices for a file: the settings of the editor come before `whq.json`. */
-  async of(uri: string): Promise<FileChoices> {
-    const { problems = {} } = await this.#settingsOf(uri);
-    const { file, folder } = await this.#packageAbove(uri);
-    const own = severitiesIn(problems);
-    own.faults.forEach(this.#warn);
-    const severities = own.severities.size > 0 ? together(own.severities, file.severities) : file.severities;
-    const place = resolved(folder, file.baseline);
-    const text = place === undefined ? undefined : await this.#read(place);
-    const baseline = text === undefined ? undefined : baselineOf(text);
-    const known =
-      place === undefined || !baseline ? undefined : { baseline, path: pathFrom(folderOf(place), decodedUri(uri)) };
-    return severities.size === 0 && !known ? usualChoices : { severities, known };
-  }
+  readonly of: (uri: string) => Promise<FileChoices>;
+}
 
-  /** The nearest `whq.json` around a file in a folder of the workspace, and the URI of its folder. */
-  async #packageAbove(uri: string): Promise<{ readonly file: PackageFile; readonly folder: string }> {
-    const root = this.#files.folders.map(decodedUri).find((folder) => decodedUri(uri).startsWith(`${folder}/`));
-    for (let folder = uri; root !== undefined && folderOf(folder).length >= root.length; ) {
-      folder = folder.slice(0, folder.lastIndexOf('/'));
-      const text = await this.#read(`${folder}/${packageFileName}`);
-      if (text !== undefined) return { file: packageFileOf(text), folder };
-    }
-    return { file: noPackageFile, folder: '' };
-  }
-
-  #read(place: string): Promise<string | undefined> {
-    const known = this.#texts.get(place) ?? this.#readNow(place);
-    this.#texts.set(place, known);
+/** @param warn is told of mistakes in the settings; those in files are problems of the files. */
+export function packageChoices(
+  files: WorkspaceFiles,
+  settingsOf: (uri: string) => Promise<Settings>,
+  warn: (fault: ReturnType<typeof readSeverities>['faults'][number]) => void,
+): PackageChoices {
+  /** What has been read, by URI; undefined for files that are missing, and empty for those that cannot be read. */
+  const texts = new Map<string, Promise<string | undefined>>();
+  const read: ReadText = (place) => {
+    const known = texts.get(place) ?? readNow(files, place);
+    texts.set(place, known);
     return known;
-  }
+  };
+  return {
+    forget: () => texts.clear(),
+    concerns: (uri) => [...texts.keys()].some((place) => `${decodedUri(place)}/`.startsWith(`${decodedUri(uri)}/`)),
+    of: async (uri) => {
+      const { problems = {} } = await settingsOf(uri);
+      const { file, folder } = await packageAbove(files, read, uri);
+      const own = severitiesIn(problems);
+      own.faults.forEach(warn);
+      const severities = own.severities.size > 0 ? together(own.severities, file.severities) : file.severities;
+      const place = resolved(folder, file.baseline) ?? '';
+      const text = place === '' ? undefined : await read(place);
+      const baseline = text === undefined ? undefined : baselineOf(text);
+      const known = baseline && { baseline, path: pathFrom(folderOf(place), decodedUri(uri)) };
+      return severities.size === 0 && !known ? usualChoices : { severities, known };
+    },
+  };
+}
 
-  async #readNow(place: string): Promise<string | undefined> {
-    const { folders, host } = this.#files;
-    if (!folders.some((folder) => isOnSameComputer(folder, place))) return undefined;
-    const read = await host.read(place, maximumBytes);
-    if (read.kind === 'missing') return undefined;
-    return read.kind === 'text' ? read.text : '';
+type ReadText = (place: string) => Promise<string | undefined>;
+
+/** The nearest `whq.json` around a file in a folder of the workspace, and the URI of its folder. */
+async function packageAbove(
+  { folders }: WorkspaceFiles,
+  read: ReadText,
+  uri: string,
+): Promise<{ readonly file: PackageFile; readonly folder: string }> {
+  const root = folders.map(decodedUri).find((folder) => decodedUri(uri).startsWith(`${folder}/`));
+  for (let folder = uri; root !== undefined && folderOf(folder).length >= root.length; ) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    const text = await read(`${folder}/${packageFileName}`);
+    if (text !== undefined) return { file: packageFileOf(text), folder };
   }
+  return { file: noPackageFile, folder: '' };
+}
+
+async function readNow({ folders, host }: WorkspaceFiles, place: string): Promise<string | undefined> {
+  if (!folders.some((folder) => isOnSameComputer(folder, place))) return undefined;
+  const read = await host.read(place, maximumBytes);
+  if (read.kind === 'missing') return undefined;
+  return read.kind === 'text' ? read.text : '';
 }
 
 /**

@@ -16,7 +16,7 @@ import type { ServerContext, ServerState } from '../connection/context.ts';
 import type { ServerNotifications } from '../protocol/protocol.ts';
 import { atMost } from './atMost.ts';
 import { WorkspaceFiles } from './files.ts';
-import { PackageChoices } from './packageChoices.ts';
+import { packageChoices } from './packageChoices.ts';
 
 /** Events come in bursts: a folder that is deleted, another branch that is checked out. */
 const burstMilliseconds = 100;
@@ -56,7 +56,7 @@ export function watchedFiles(
     failed: (error) => faults.report('files', error),
   });
   const warn = rememberedText({ most: 1000 }, (line) => connection.console.warn(printable(line)));
-  const choices = new PackageChoices(
+  const choices = packageChoices(
     files,
     (uri) => settings.get(uri),
     (fault) => warn(`whq-rules.problems.severities: ${messages.words.choiceFault(fault)}`),
