@@ -1,4 +1,3 @@
-import type { Block } from '../../abilities/content.ts';
 import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { type Messages, messagesBeside } from '../../wording/messages.ts';
@@ -7,7 +6,7 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import type { Given } from '../../workspace/rules/ruleBindings.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
-import { dotted, type MarkdownBlock, type MarkdownPiece, markdownOf, paragraph } from '../markdown.ts';
+import { dotted, type MarkdownBlock, markdownOf, paragraph } from '../markdown.ts';
 import { oddsBlock, rollOdds } from '../odds/shownOdds.ts';
 import type { Reader } from '../reader.ts';
 import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
@@ -41,28 +40,23 @@ export function ruleCard(
   scope: Package,
   definition: Definition,
   reader: Reader,
-  { isWhole = false, ...options }: CardOptions = {},
+  options: CardOptions = {},
 ): readonly MarkdownBlock[] {
-  const { name, original, place, messages, meaning, odds, bound } = rulePartsOf(scope, definition, reader, {
-    ...options,
-    maximumOdds: isWhole ? Number.POSITIVE_INFINITY : maximumOdds,
-  });
+  const { name, original, place, messages, meaning, odds, text } = rulePartsOf(scope, definition, reader, options);
+  const { given, multiplier, suffixes, isWhole } = options;
   const { id } = definition.rule;
-  const origin: readonly MarkdownPiece[] = [place, ...(id === undefined ? [] : [{ kind: 'code', text: id } as const])];
   const head = paragraph(
-    { kind: 'bold', text: wholeName(name, options.multiplier, options.suffixes) },
+    { kind: 'bold', text: wholeName(name, multiplier, suffixes) },
     ...(name === original ? [] : [` (${original})`]),
     ' · ',
-    ...dotted(origin),
+    ...dotted([place, ...(id === undefined ? [] : [{ kind: 'code', text: id } as const])]),
   );
-  const blocks = blocksMarkdown(bound, messages, isWhole ? undefined : maximumTextLength);
-  const isOddsFirst =
-    !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
+  const isOddsFirst = !isWhole && odds.length <= maximumOddsFirst && markdownOf(text).length > maximumLengthBeforeOdds;
   return [
     head,
     ...meaning,
-    ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]),
-    ...cardFooter(scope, definition, options.given, { ...reader, messages }),
+    ...(isOddsFirst ? [...odds, ...text] : [...text, ...odds]),
+    ...cardFooter(scope, definition, given, { ...reader, messages }),
   ];
 }
 
@@ -78,23 +72,24 @@ interface RuleParts {
   /** What the level of a magic means. */
   readonly meaning: readonly MarkdownBlock[];
   readonly odds: readonly MarkdownBlock[];
-  /** Its text with the values. */
-  readonly bound: readonly Block[];
+  /** With the values. */
+  readonly text: readonly MarkdownBlock[];
   /** The entry with the text: that of a translation, or of the rule. */
   readonly section: Section;
 }
 
-/** The parts of a card of a rule; of its odds at most so many. */
+/** The parts of a card of a rule. */
 export function rulePartsOf(
   scope: Package,
   definition: Definition,
   reader: Reader,
-  { given, language, level, maximumOdds: most }: CardOptions & { readonly maximumOdds: number },
+  { given, language, level, isWhole = false }: CardOptions,
 ): RuleParts {
   const text = ruleTextIn(scope, definition, language ?? reader.messages.language);
   const messages = messagesBeside(text.language, reader.messages);
   const magic = magicOf(level, messages);
   const own = { ...reader, messages };
+  const most = isWhole ? Number.POSITIVE_INFINITY : maximumOdds;
   return {
     name: magic.nameOf(boundName(text, given)),
     original: magic.nameOf(boundOriginalName(text, given)),
@@ -102,7 +97,7 @@ export function rulePartsOf(
     messages,
     meaning: magic.meaning,
     odds: ruleOdds(definition, text, given, own).flatMap((rolls) => oddsOf(scope, rolls, own, most)),
-    bound: boundBlocks(text, given),
+    text: blocksMarkdown(boundBlocks(text, given), messages, isWhole ? undefined : maximumTextLength),
     section: text.section,
   };
 }

@@ -1,6 +1,5 @@
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { blocksMarkdown } from '../cards/blocksMarkdown.ts';
 import { rulePartsOf } from '../cards/ruleCard.ts';
 import type { Reader } from '../reader.ts';
 import type { FoundRule } from '../rules/lookUp.ts';
@@ -14,13 +13,9 @@ export function ruleToCard(
   found: Pick<FoundRule, 'definition' | 'given'> & Partial<FoundRule>,
   reader: Reader,
 ): Card {
-  const { definition, given, language, multiplier, suffixes } = found;
-  const parts = rulePartsOf(scope, definition, reader, {
-    given,
-    language,
-    maximumOdds: Number.POSITIVE_INFINITY,
-  });
-  const { name, place, messages, odds, bound, section } = parts;
+  const { definition, multiplier, suffixes } = found;
+  const parts = rulePartsOf(scope, definition, reader, { ...found, isWhole: true });
+  const { name, place, messages, odds, text, section } = parts;
   const id = definition.rule.id ?? '';
   return {
     kind: 'rule',
@@ -28,7 +23,7 @@ export function ruleToCard(
     name: wholeName(name, multiplier, suffixes),
     place,
     language: messages.language,
-    blocks: [...blocksMarkdown(bound, messages), ...odds],
+    blocks: [...text, ...odds],
     tables: cardTables(section.text, tablesIn(section), id || name, name),
   };
 }

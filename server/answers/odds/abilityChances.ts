@@ -1,6 +1,5 @@
-import type { Annotation, Value } from '../../dice/language/expression.ts';
+import type { Annotation, Assignment } from '../../dice/language/expression.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
-import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { isTranslation } from '../../formats/format.ts';
@@ -19,6 +18,7 @@ import { mentionsWithoutId } from '../../workspace/rules/ruleReferences.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { ruleTextIn } from '../rules/ruleText.ts';
+import { writtenAnnotation } from '../typed/expressions.ts';
 
 /** The chance of an ability at a place that names it: `Ambush 5+`. */
 interface AbilityChance {
@@ -151,17 +151,13 @@ function parametersOf({ rule: { template, parameters } }: Definition): ReadonlyS
 function sourceWith({ annotation, definition }: Chance, given: Given | undefined): string | undefined {
   const bindings = bindingsOf(definition.rule, given);
   const parameters = parametersOf(definition);
-  const assigned: string[] = [];
+  const { span } = annotation;
+  const assigned: Assignment[] = [];
   for (const name of freeVariables(annotation)) {
     const value = bindings.get(name);
     if (value === 'automatic' || (value === undefined && parameters.has(name))) return undefined;
-    if (value !== undefined) assigned.push(assignment(name, value));
+    if (value === undefined) continue;
+    assigned.push({ name, nameSpan: span, value: typeof value === 'number' ? { kind: 'number', value, span } : value });
   }
-  const own = annotation.assignments.map(({ name, value }) => assignment(name, value));
-  const label = annotation.label === undefined ? '' : `${annotation.label}: `;
-  return `${label}${[...assigned, ...own, formatExpression(annotation.body)].join('; ')}`;
-}
-
-function assignment(name: string, value: number | Value): string {
-  return `${name} = ${typeof value === 'number' ? value : formatExpression(value)}`;
+  return writtenAnnotation({ ...annotation, assignments: [...assigned, ...annotation.assignments] });
 }
