@@ -168,6 +168,8 @@ describe('a side of a fight', () => {
     const options = { party: [], partyName: '', label: 'A', system: 'mordheim' } as const;
     const { side } = readSide(openedFiles(files).all, '2 draft horses', options);
     assert.equal(shown(side), '2 Draft horse 1');
+    const { fight, faults } = readFight(openedFiles(files).all, ['Fire Warrior', 'Orko'], { party: [], partyName: '' });
+    assert.deepEqual([fight?.system, shown(fight?.sides[0]), told(faults)], ['gamebook', '1 Fire Warrior 10', []]);
   });
 
   it('has the Warriors of the settings by name', () => {
