@@ -130,11 +130,11 @@ async function measureOtherServer(command) {
   report.begin(command[0]);
   const small = makeRules(sizes.small, 'markup');
   const started = await repeat(starts, (side) => startToDiagnostics({ ...side, command }, small));
-  report.addFigures('start of the server → first diagnostics, 65 KB', 3, 'n0', pick(started, 'multiple'));
+  report.addFigures('start → first diagnostics', 3, 'n0', pick(started, 'multiple'));
   report.addFigures('the same', 300, 'ms', pick(started, 'elapsed'));
   const large = makeRules(sizes.large, 'markup');
   const typed = await repeat(runs, (side) => keysInFile({ ...side, command }, large, events(200), 50));
-  report.addTimes('key → diagnostics, 1 MB', 3, pick(typed, 'keys'));
+  report.addTimes('key, 1 MB', 3, pick(typed, 'keys'));
   report.addSize('memory: that file', 150, pick(typed, 'memory'));
 }
 
@@ -149,18 +149,18 @@ async function measureServer() {
         folder,
       }),
     );
-    const title = `1 MB, ${large.match(/<rule /g).length} rules, ${dialect}`;
-    report.addTimes(`key → diagnostics, ${title}`, 3, pick(inLarge, 'keys'));
-    report.addTimes('the same, a key every 15 ms without waiting', 8, pick(inLarge, 'burst'));
-    report.addTimes(`hover over an ability, ${title}`, 5, pick(inLarge, 'hovers'));
-    report.addTimes(`key → completion, ${title}`, 5, pick(inLarge, 'completions'));
-    report.addTimes('the same behind the first letter', 5, pick(inLarge, 'firstLetters'));
-    report.addSize(`memory: that file and a package of 4 MB`, 150, pick(inLarge, 'memory'));
+    const title = `1 MB, ${dialect}`;
+    report.addTimes(`key, ${title}`, 3, pick(inLarge, 'keys'));
+    report.addTimes('a key every 15 ms', 8, pick(inLarge, 'burst'));
+    report.addTimes(`hover, ${title}`, 5, pick(inLarge, 'hovers'));
+    report.addTimes(`completion, ${title}`, 5, pick(inLarge, 'completions'));
+    report.addTimes('completion of a first letter', 5, pick(inLarge, 'firstLetters'));
+    report.addSize('memory, a package too too', 150, pick(inLarge, 'memory'));
     const huge = makeRules(sizes.huge, dialect);
     const inHuge = await repeat(runs, (side) =>
       session(side, huge, { names: ['keys'], count: events(100), warmUp: 30 }),
     );
-    report.addTimes(`key → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
+    report.addTimes(`key, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
     report.addSize('memory: that file', 250, pick(inHuge, 'memory'));
   }
 }
@@ -168,16 +168,16 @@ async function measureServer() {
 /** What authors see who have much to mend. */
 async function measureProblems() {
   const sound = await repeat(runs, (side) => keysAmongProblems(side, makeRules(sizes.large, 'markup'), 0, 0));
-  report.addTimes('the first 60 keys → diagnostics, 1 MB', 8, pick(sound, 'first'));
+  report.addTimes('the first 60 keys, 1 MB', 8, pick(sound, 'first'));
   const faulty = await repeat(runs, (side) => keysAmongProblems(side, makeFaultyRules(sizes.large), 300, 300));
-  report.addTimes('the first 60 keys → diagnostics, 1 MB with 330 problems', 8, pick(faulty, 'first'));
-  report.addTimes('key → diagnostics, 1 MB with 330 problems', 5, pick(faulty, 'keys'));
+  report.addTimes('the first 60 keys, 1 MB with 330 problems', 8, pick(faulty, 'first'));
+  report.addTimes('key, 1 MB with 330 problems', 5, pick(faulty, 'keys'));
 }
 
 async function measureScenario() {
   const text = makeScenario(sizes.small);
   const own = await repeat(runs, (side) => scenarioSession(side, text, folder, events(200), 50));
-  addScenario('a scenario of 65 KB, package of 4 MB', own);
+  addScenario('scenario of 65 KB', own);
 }
 
 /** What a published package does instead of one that is made up. */
@@ -189,51 +189,51 @@ async function measurePublished() {
   }
   const scenario = makeScenario(sizes.small);
   const scenarios = await repeat(runs, (side) => scenarioSession(side, scenario, corpus, events(200), 50));
-  addScenario('a scenario of 65 KB, a published package', scenarios);
+  addScenario('published scenario', scenarios);
   const translation = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
   const lenses = await repeat(runs, (side) => keysAmongLenses(side, translation, 200, 500));
-  report.addTimes('key → diagnostics while lenses are worked out, a published translation of 0.5 MB', 20, lenses);
+  report.addTimes('key during lenses, published translation', 20, lenses);
 }
 
 async function measureOthers() {
   const nothing = await repeat(runs, (side) => keysInNothing(side, events(200), 50));
-  report.addTimes('key in an empty text → diagnostics, the least that is possible here', 2, nothing);
+  report.addTimes('key in an empty text', 2, nothing);
   for (const [what, text, languageId] of [
     ['scenario of 37 KB', makeScenario(sizes.scenario), 'markdown'],
     ['file of 40 monsters', makeMonsters(40), 'xml'],
   ]) {
     const own = await repeat(runs, (side) => keysInARule(side, text, languageId, folder, events(200), 50));
-    report.addTimes(`key in the text of a rule → diagnostics of an open ${what}, package of 4 MB`, 2, own);
+    report.addTimes(`key in a rule → an open ${what}`, 2, own);
   }
 }
 
 async function measureMonsters() {
   const own = await repeat(runs, (side) => monstersSession(side, makeMonsters(40), folder, events(200), 50));
-  report.addTimes('key → completion, `<` among the special rules of a Monster, package of 4 MB', 5, pick(own, 'uses'));
-  report.addTimes('the same behind `<fe`', 5, pick(own, 'names'));
+  report.addTimes('completion of `<` in a Monster', 5, pick(own, 'uses'));
+  report.addTimes('completion of `<fe`', 5, pick(own, 'names'));
 }
 
 async function measurePackages() {
   const file = 'data/xml/monsters/monsters-1.xml';
   const monsters = await repeat(runs, (side) => keysInPackage(side, folder, file, '</special>', events(200), 50));
-  report.addTimes('key → diagnostics, a file of 120 Monsters in a package of 4 MB', 8, pick(monsters, 'keys'));
+  report.addTimes('key, 120 Monsters', 8, pick(monsters, 'keys'));
   const across = await repeat(runs, (side) => idsAcrossFiles(side, folder, events(200), 50));
-  report.addTimes('an id changed → problems of another file, package of 4 MB', 30, across);
+  report.addTimes('id changed → another file', 30, across);
   const { source, translation } = makeTranslated(sizes.translations);
   const salt = { 'data/xml/rules/salt.xml': source, 'data/i18n/content-es.xml': translation };
   await inFolder(salt, async (other) => {
     const own = await repeat(runs, (side) =>
       keysInPackage(side, other, 'data/i18n/content-es.xml', ' y cada', events(200), 50),
     );
-    report.addTimes('key → diagnostics, a translation of 1.2 MB beside its source', 8, pick(own, 'keys'));
-    report.addTimes('that translation opened → its first problems', 1000, pick(own, 'opening'));
-    report.addTimes('that translation opened → all its problems', 2000, pick(own, 'checking'));
+    report.addTimes('key, translation of 1.2 MB', 8, pick(own, 'keys'));
+    report.addTimes('opened → first problems', 1000, pick(own, 'opening'));
+    report.addTimes('opened → all problems', 2000, pick(own, 'checking'));
   });
   await inFolder({ 'data/xml/rules/tides.xml': makeRollTables(sizes.large) }, async (other) => {
     const own = await repeat(runs, (side) =>
       keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', events(200), 50),
     );
-    report.addTimes('key → diagnostics, 1 MB of roll tables', 8, pick(own, 'keys'));
+    report.addTimes('key, 1 MB of roll tables', 8, pick(own, 'keys'));
   });
 }
 
@@ -254,25 +254,25 @@ async function inFolder(files, measure) {
 async function measureLenses() {
   const text = makeChances(sizes.translations);
   const own = await repeat(runs, (side) => keysAmongLenses(side, text, 200, 10_000));
-  report.addTimes('key → diagnostics while lenses are worked out, a translation of 1.2 MB', 20, own);
+  report.addTimes('key during lenses, translation of 1.2 MB', 20, own);
 }
 
 async function measureMemory() {
   const text = makeTranslations(sizes.huge);
   const withLenses = await repeat(runs, (side) => memoryWithLenses(side, text, 100));
-  report.addSize('memory: a translation of 10 MB with all its lenses, and keys typed', 400, withLenses);
+  report.addSize('memory: translation of 10 MB, all lenses', 400, withLenses);
   const tiny = mkdtempSync(join(tmpdir(), 'whq-bench-tiny-'));
   try {
     for (let file = 0; file < tinyFiles; file++)
       writeFileSync(join(tiny, `tiny-${file}.xml`), makeTinyRules(sizes.tooLarge / tinyFiles, `tiny-${file}`));
     const inFolder = await repeat(1, (side) => memoryOfFolder(side, tiny));
     assert.ok(inFolder[0][0].unread.length > 0, 'the log says which files are not read');
-    report.addSize('memory: a folder with 63 MB of tiny rules', 1000, pick(inFolder, 'memory'));
+    report.addSize('memory: 63 MB of tiny rules', 1000, pick(inFolder, 'memory'));
     for (let file = 0; file < tinyFiles; file++) rmSync(join(tiny, `tiny-${file}.xml`));
     writeFileSync(join(tiny, 'tiny.xml'), makeTinyRules(sizes.tooLarge));
     const withFile = await repeat(1, (side) => memoryOfFolder(side, tiny));
     assert.equal(withFile[0][0].unread.length, 1, 'the log says that the file is not read');
-    report.addSize('memory: a folder with one file of 63 MB', 400, pick(withFile, 'memory'));
+    report.addSize('memory: a file of 63 MB', 400, pick(withFile, 'memory'));
   } finally {
     rmSync(tiny, { recursive: true });
   }
@@ -283,29 +283,25 @@ async function measureMemory() {
 }
 
 function addScenario(title, results) {
-  report.addTimes(`key → diagnostics, ${title}`, 8, pick(results, 'keys'));
-  report.addTimes(`hover over an ability, ${title}`, 5, pick(results, 'hovers'));
-  report.addTimes(`key → completion, ${title}`, 5, pick(results, 'completions'));
-  report.addTimes('the same behind the first letter', 5, pick(results, 'firstLetters'));
-  report.addTimes('the same behind the bracket of `6 Goblins (`', 5, pick(results, 'brackets'));
-  report.addTimes('a letter in a sentence → no completion', 5, pick(results, 'sentences'));
-  report.addTimes(`references to an ability, ${title}`, 300, pick(results, 'references'));
+  report.addTimes(`key, ${title}`, 8, pick(results, 'keys'));
+  report.addTimes(`hover, ${title}`, 5, pick(results, 'hovers'));
+  report.addTimes(`completion, ${title}`, 5, pick(results, 'completions'));
+  report.addTimes('completion of a first letter', 5, pick(results, 'firstLetters'));
+  report.addTimes('completion behind `6 Goblins (`', 5, pick(results, 'brackets'));
+  report.addTimes('no completion in a sentence', 5, pick(results, 'sentences'));
+  report.addTimes(`references, ${title}`, 300, pick(results, 'references'));
 }
 
 async function measureFights() {
   const results = await repeat(runs, fightSession);
-  report.addTimes(
-    'a duel of two characters of the gamebook, with all that its panel shows',
-    50,
-    pick(results, 'duels'),
-  );
-  report.addTimes('six Goblins against four Warriors, the same', 1000, pick(results, 'groups'));
-  report.addSize('memory: the server that has worked them out', 300, pick(results, 'memory'));
+  report.addTimes('a duel of the gamebook', 50, pick(results, 'duels'));
+  report.addTimes('six Goblins, four Warriors', 1000, pick(results, 'groups'));
+  report.addSize('memory of the server', 300, pick(results, 'memory'));
 }
 
 /** A package that has not been checked before, then again, and again with one text changed. */
 async function measureChecks() {
-  const title = '`whq-rules check` of a package, 50 files, 4 MB';
+  const title = '`whq-rules check`, 4 MB';
   const results = await repeat(values.quick ? 1 : 3, async (side) => {
     const cache = mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
     const own = join(cache, 'package');
@@ -319,9 +315,9 @@ async function measureChecks() {
   });
   const figures = (name, figure) => pick(pick(results, name), figure);
   report.addFigures(title, 3500, 'ms', figures('first', 'elapsed'));
-  report.addFigures('the same: all processors', 4200, 'ms', figures('first', 'processors'));
+  report.addFigures('its processors', 4200, 'ms', figures('first', 'processors'));
   report.addFigures('again, nothing changed', 2, 'n0', figures('again', 'multiple'));
-  report.addFigures('again, one text changed: all processors', 1200, 'ms', figures('changed', 'processors'));
+  report.addFigures('one text changed: processors', 1200, 'ms', figures('changed', 'processors'));
 }
 
 /** As many rules as a folder of everything that fans have made. */
@@ -337,7 +333,7 @@ async function measureLargeFolder() {
       rmSync(cache, { recursive: true });
       return result;
     });
-    report.addSize(`memory: \`whq-rules check\` of 63 MB in ${largeFolderFiles} files`, 700, pick(checked, 'memory'));
+    report.addSize(`memory: \`whq-rules check\`, 63 MB`, 700, pick(checked, 'memory'));
   });
 }
 
@@ -352,23 +348,23 @@ function changeOneRule(folder) {
 async function measureCommands() {
   const small = makeRules(sizes.small, 'markup');
   const started = await repeat(starts, (side) => startToDiagnostics(side, small));
-  report.addFigures('start of the server → first diagnostics, 65 KB', 3, 'n0', pick(started, 'multiple'));
-  report.addFigures('the same: processor of the main thread', 300, 'ms', pick(started, 'mainThread'));
+  report.addFigures('start → first diagnostics', 3, 'n0', pick(started, 'multiple'));
+  report.addFigures('its main thread', 300, 'ms', pick(started, 'mainThread'));
   const cache = mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
   await repeat(1, (side) => startToDiagnostics({ ...side, cache: join(cache, basename(side.root)) }, small));
   const again = await repeat(starts, (side) =>
     startToDiagnostics({ ...side, cache: join(cache, basename(side.root)) }, small),
   );
   rmSync(cache, { recursive: true });
-  report.addFigures('start → first diagnostics of a file that was opened before', 3, 'n0', pick(again, 'multiple'));
-  report.addFigures('the same: processor of the main thread', 300, 'ms', pick(again, 'mainThread'));
+  report.addFigures('start, file opened before', 3, 'n0', pick(again, 'multiple'));
+  report.addFigures('its main thread', 300, 'ms', pick(again, 'mainThread'));
   await measureChecks();
   const odds = await repeat(1, (side) => oddsTimes(side, ['100D6', ...hardExpressions], 100, 20));
   report.addTimes('odds of `100D6`', 1, pick(odds, 0));
   const hardest = hardExpressions
     .map((_, index) => pick(odds, index + 1))
     .sort(([[left]], [[right]]) => percentile(right, 50) - percentile(left, 50))[0];
-  report.addTimes('odds of the hardest expression we know', 50, hardest);
+  report.addTimes('odds of the hardest expression', 50, hardest);
   const extension = join(root, 'whq-rules.vsix');
   if (existsSync(extension)) report.addSize('the extension (`.vsix`)', 1, [[statSync(extension).size / 1024 / 1024]]);
 }
