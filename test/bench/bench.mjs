@@ -155,7 +155,7 @@ async function measureServer() {
     report.addTimes(`hover, ${title}`, 5, pick(inLarge, 'hovers'));
     report.addTimes(`completion, ${title}`, 5, pick(inLarge, 'completions'));
     report.addTimes('completion of a first letter', 5, pick(inLarge, 'firstLetters'));
-    report.addSize('memory, a package too too', 150, pick(inLarge, 'memory'));
+    report.addSize('memory, a package too', 150, pick(inLarge, 'memory'));
     const huge = makeRules(sizes.huge, dialect);
     const inHuge = await repeat(runs, (side) =>
       session(side, huge, { names: ['keys'], count: events(100), warmUp: 30 }),
