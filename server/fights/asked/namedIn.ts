@@ -1,5 +1,6 @@
 import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { abilitiesIn } from '../blocks/readParts.ts';
 import { maySkillStand } from '../blocks/valueNames.ts';
 import { foldedName } from './foldedName.ts';
 import { monstersNamed } from './monstersNamed.ts';
@@ -89,31 +90,16 @@ function countBehind(
 /** Enough for a number, a name and what stands between. */
 const maximumLength = 120;
 
-/** Longer brackets are no list of abilities. */
-const maximumBrackets = 400;
-
-/** The content of the brackets behind a name, which may have others within. */
+/** The content of the brackets behind a name, which may have others within. Longer ones are no list of abilities. */
 function bracketsAt(text: string, at: number): { readonly content: string; readonly end: number } {
-  const start = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
-  if (text[start] !== '(') return { content: '', end: at };
-  let depth = 0;
-  for (let index = start; index < Math.min(text.length, start + maximumBrackets); index++) {
-    if (text[index] === '(') depth++;
-    if (text[index] === ')') depth--;
-    if (depth === 0) return { content: text.slice(start + 1, index), end: index + 1 };
-  }
-  return { content: '', end: at };
+  brackets.lastIndex = at;
+  const [all = '', content = ''] = brackets.exec(text) ?? [];
+  return { content, end: at + all.length };
 }
+
+const brackets = /\s*\(((?:[^()]|\([^()]*\)){0,400})\)/y;
 
 /** The items of a list, without dividing what stands in brackets within. */
 export function bracketItems(list: string): readonly string[] {
-  const items: string[] = [''];
-  let depth = 0;
-  for (const sign of list.replace(/\s+(?:and|y|e)\s+(?![^(]*\))/gi, ', ')) {
-    if (sign === '(') depth++;
-    if (sign === ')') depth--;
-    if (depth === 0 && /[,;]/.test(sign)) items.push('');
-    else items[items.length - 1] += sign;
-  }
-  return items.map((item) => item.trim()).filter((item) => item !== '');
+  return abilitiesIn(list.replace(/\s+(?:and|y|e)\s+(?![^(]*\))/gi, ', '));
 }
