@@ -109,65 +109,91 @@ export const balanceOf = inSearch(function* (
   };
 });
 
+interface Asked {
+  readonly scope: Package;
+  readonly language: string | undefined;
+  readonly party: FightSide;
+  /** The answers to the same numbers on both sides. */
+  readonly known: Map<string, FightAnswer | undefined>;
+}
+
 function* balanced(
   scope: Package,
   language: string | undefined,
   fights: readonly ScenarioFight[],
   party: FightSide | undefined,
 ): Generator<undefined, readonly BalancedFight[]> {
-  const charts = fightCharts(scope, 'warhammer-quest');
-  const known = new Map<string, FightAnswer | undefined>();
-  /** The same answer for the same numbers on both sides. */
-  const answerTo = function* (own: FightSide, monsters: FightSide, start: number) {
-    const key = [start, ...[own, monsters].flatMap((side) => side.combatants.flatMap(woundsAndCount))].join();
-    if (!known.has(key)) {
-      const sides = [own, monsters] as const;
-      known.set(key, yield* fightParts({ system: 'warhammer-quest', sides }, charts));
-    }
-    return known.get(key);
-  };
-  const course = function* (counts: Variant): Generator<undefined, readonly (CountedFight | undefined)[]> {
-    let left = party;
-    let staysOut: readonly string[] = [];
-    let isFirst = true;
-    const counted: (CountedFight | undefined)[] = [];
-    for (const { monsters: placed, notPlaced, start } of fights) {
-      const isKnown = notPlaced.length === 0 && placed.length > 0 && placed.every(({ block }) => block);
-      const combatants = placed.flatMap(({ block, [counts]: count }) =>
-        block && count > 0 ? [combatantOf(scope, block, count, language)] : [],
-      );
-      const monsters = { name: combatants.map(combatantName).join(' + '), combatants, isParty: false };
-      if (!party || !isKnown || combatants.length === 0) {
-        counted.push(isKnown ? { counts } : undefined);
-        continue;
-      }
-      const fresh = yield* answerTo(party, monsters, start);
-      const answer = left && (yield* answerTo(left, monsters, start));
-      counted.push({ counts, monsters, fresh, ...(!isFirst && { tired: { party: left, staysOut, answer } }) });
-      // A fight that never ends, or has no numbers, is passed over.
-      if (!left || !answer || answer.never.value > 0 || answer.open > mostOpen) continue;
-      const after = woundsAfter(left, answer);
-      staysOut = [...staysOut, ...after.flatMap(({ block: { name, wounds = 0 } }) => (wounds > 0 ? [] : [name]))];
-      const standing = after.filter(({ block: { wounds = 0 } }) => wounds > 0);
-      left = standing.length > 0 ? { ...left, combatants: standing } : undefined;
-      isFirst = false;
-    }
-    return counted;
-  };
-  const most = yield* course('most');
+  if (!party) return [];
+  const asked = { scope, language, party, known: new Map() };
+  const most = yield* courseOf(asked, fights, 'most');
   const hasDice = fights.some(({ monsters }) => monsters.some(({ dice }) => dice !== undefined));
-  const least = hasDice ? yield* course('least') : most;
+  const least = hasDice ? yield* courseOf(asked, fights, 'least') : most;
   return fights.map((fight, index) => {
     const [few, many] = [least[index], most[index]];
     const isSame = few?.fresh === many?.fresh && few?.tired?.answer === many?.tired?.answer;
-    return {
-      fight,
-      counted: [
-        ...(few && !isSame ? [few] : []),
-        ...(many ? [isSame ? { ...many, counts: 'all' as const } : many] : []),
-      ],
-    };
+    if (!few || !many) return { fight, counted: [] };
+    return { fight, counted: isSame ? [{ ...many, counts: 'all' }] : [few, many] };
   });
+}
+
+/** All fights in order, for a party that is healed and for one that is not. Undefined where it is not known who fights. */
+function* courseOf(
+  asked: Asked,
+  fights: readonly ScenarioFight[],
+  counts: Variant,
+): Generator<undefined, readonly (CountedFight | undefined)[]> {
+  const counted: (CountedFight | undefined)[] = [];
+  let left: FightSide | undefined = asked.party;
+  let staysOut: readonly string[] = [];
+  let isFirst = true;
+  for (const fight of fights) {
+    const monsters = monsterSide(asked, fight, counts);
+    if (!monsters || monsters.combatants.length === 0) {
+      counted.push(monsters && { counts });
+      continue;
+    }
+    const fresh = yield* answerTo(asked, asked.party, monsters, fight);
+    const answer: FightAnswer | undefined = left && (yield* answerTo(asked, left, monsters, fight));
+    counted.push({ counts, monsters, fresh, ...(!isFirst && { tired: { party: left, staysOut, answer } }) });
+    // A fight that never ends, or has no numbers, is passed over.
+    if (!left || !answer || answer.never.value > 0 || answer.open > mostOpen) continue;
+    const after = woundsAfter(left, answer);
+    staysOut = [...staysOut, ...after.flatMap(({ block: { name, wounds = 0 } }) => (wounds > 0 ? [] : [name]))];
+    const standing = after.filter(({ block: { wounds = 0 } }) => wounds > 0);
+    left = standing.length > 0 ? { ...left, combatants: standing } : undefined;
+    isFirst = false;
+  }
+  return counted;
+}
+
+/** Nobody where the dice bring no Monsters. */
+function monsterSide(
+  { scope, language }: Asked,
+  { monsters, notPlaced }: ScenarioFight,
+  counts: Variant,
+): FightSide | undefined {
+  if (notPlaced.length > 0 || monsters.length === 0 || monsters.some(({ block }) => !block)) return undefined;
+  const combatants = monsters.flatMap(({ block, [counts]: count }) =>
+    block && count > 0 ? [combatantOf(scope, block, count, language)] : [],
+  );
+  return { name: combatants.map(combatantName).join(' + '), combatants, isParty: false };
+}
+
+function* answerTo(
+  { scope, known }: Asked,
+  party: FightSide,
+  monsters: FightSide,
+  { start }: ScenarioFight,
+): Generator<undefined, FightAnswer | undefined> {
+  const key = [start, ...[party, monsters].flatMap((side) => side.combatants.flatMap(woundsAndCount))].join();
+  const found = known.get(key);
+  if (found) return found;
+  const answer = yield* fightParts(
+    { system: 'warhammer-quest', sides: [party, monsters] },
+    fightCharts(scope, 'warhammer-quest'),
+  );
+  known.set(key, answer);
+  return answer;
 }
 
 function woundsAndCount({ block: { name, wounds }, count }: Combatant): readonly unknown[] {
