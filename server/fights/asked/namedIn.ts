@@ -1,6 +1,6 @@
 import type { Package } from '../../workspace/packages/package.ts';
 import { mentionOf } from '../../workspace/rules/mentions.ts';
-import { abilitiesIn } from '../blocks/readParts.ts';
+import { abilitiesIn } from '../blocks/parts.ts';
 import { maySkillStand } from '../blocks/valueNames.ts';
 import { foldedName } from './foldedName.ts';
 import { monstersNamed } from './monstersNamed.ts';
