@@ -8,13 +8,17 @@ export type Hook =
   /** Added to his own to hit rolls, and to those against him. */
   | 'to-hit'
   | 'to-hit-against'
+  /** Changes of the Attacks, and of the Strength, of those who attack him. */
+  | 'attacks-against'
+  | 'strength-against'
   /** Changes of his values: `+1`, `*2`, `= 5`. */
   | 'attacks'
   | 'strength'
   | 'toughness'
   | 'armour'
-  /** His damage before Toughness and armour come off: `+2`, `*2`. */
+  /** His damage before Toughness and armour come off: `+2`, `*2`; `= 2D6` in place of dice and Strength. The dice alone: `*2`. */
   | 'damage'
+  | 'damage-dice'
   /** Wounds of a hit beside its damage, from which nothing comes off. */
   | 'extra-wounds'
   /** Wounds of a hit in place of its damage, from which nothing comes off. */
@@ -34,6 +38,22 @@ export type Hook =
   | 'no-toughness'
   /** All of his kind attack one opponent together: +1 to hit and +1 Strength for each beyond the first. */
   | 'gangs-up'
+  /** Wounds without a roll to hit: when he appears, at the start of each turn, before the attacks of his side, and at the end of each turn. */
+  | 'wounds-when-placed'
+  | 'wounds-at-start'
+  | 'wounds-with-attacks'
+  | 'wounds-at-end'
+  /** A test before his attacks: if it is not true, he makes none. */
+  | 'acts'
+  /** A test after his attacks: if it is true, he falls. */
+  | 'falls'
+  /** Whom he attacks is drawn in each turn; or once, until that one falls. */
+  | 'changes-target'
+  | 'keeps-target'
+  /** He makes the attacks that are left on another when one falls. */
+  | 'left-over'
+  /** He can be attacked: `after` his mount has fallen. */
+  | 'attackable'
   /** Known to change no figure of a fight. */
   | 'nothing';
 
@@ -56,6 +76,12 @@ export interface Effect {
   readonly naturalFrom?: Value;
   /** It counts only against opponents of this race: `Elves`. */
   readonly against?: string;
+  /** It counts only if this is true of `roll`, the 1D6 that is rolled once for his kind and ability when the fight begins. */
+  readonly on?: Test;
+  /** Of `wounds-…`: those beside him, or so many, who are drawn; absent: all opponents. */
+  readonly to?: 'beside' | Value;
+  /** It counts only after all of that kind, of his own side, have fallen. */
+  readonly after?: string;
   /** The values of the use, by the names in `value` and `test`. */
   readonly bindings: Bindings;
 }

@@ -87,7 +87,7 @@ describe('effectsOf', () => {
 
   it('reads several abilities in one text, and each of them once', () => {
     check('Dodge 4+; Break', ['avoids 1D6 >= n, n = 4', 'flees 1D6 >= monsters-left']);
-    check('Dodge 4+, Magic Item', ['avoids 1D6 >= n, n = 4'], ['Magic Item']);
+    check('Dodge 4+, Net', ['avoids 1D6 >= n, n = 4'], ['Net']);
     check(['Dodge 4+', ' Dodge  4+'], ['avoids 1D6 >= n, n = 4']);
     check(['Fear 5', 'Fear 6'], [], ['Fear 5', 'Fear 6']);
     check(['Hate Elves', 'Hate Dwarfs'].slice(0, 1), ['attacks add 1 against Elves', 'to-hit add -1 against Elves']);

@@ -18,12 +18,18 @@ export function effectHover({ place: { location, section }, reader: { messages }
 }
 
 function effectText(effect: StatedEffect, messages: Messages): string {
-  const { hook, value, test, moment, naturalFrom, against } = effect;
-  const { does, when, against: only } = messages.words.effects;
+  const { hook, value, test, moment, naturalFrom, against, on, to, after } = effect;
+  const { does, when } = messages.words.effects;
   const tested = test ? testText(test, messages) : '';
-  const main = does(hook, value ? amountText(effect, value, messages) : tested);
-  const told = naturalFrom ? formulaText(naturalFrom, messages) : tested;
-  return `${main}${moment ? when(moment, told) : ''}${against === undefined ? '' : only(against)}.`;
+  return [
+    does(hook, value ? amountText(effect, value, messages) : tested),
+    moment && when(moment, naturalFrom ? formulaText(naturalFrom, messages) : tested),
+    to && (to === 'beside' ? when(to, '') : when('to', formulaText(to, messages))),
+    on && when('on', testText(on, messages)),
+    against && when('against', against),
+    after && when('after', after),
+    '.',
+  ].join('');
 }
 
 /** `+1`, `× 2`, `= 5` of what is changed; the number alone of what is not. */
@@ -38,7 +44,9 @@ const changes: ReadonlySet<StatedEffect['hook']> = new Set([
   'to-hit',
   'to-hit-against',
   'attacks',
+  'attacks-against',
   'strength',
+  'strength-against',
   'toughness',
   'armour',
   'damage',

@@ -1,9 +1,11 @@
-import { changedBy, isGang, type Unit } from '../rules/unit.ts';
+import type { Effect } from '../effect.ts';
+import { chanceOfEffect, changedBy, constantEffects, isGang, type Unit } from '../rules/unit.ts';
 import type { FightDice, Fighter, State } from './course.ts';
 import type { Fears } from './fears.ts';
 import type { Frenzies } from './frenzies.ts';
-import { oneOf } from './roll.ts';
+import { type Roll, shuffled, testOf } from './roll.ts';
 import type { FightTable } from './table.ts';
+import { Targets } from './targets.ts';
 
 /** Who attacks whom. */
 export class Attacks {
@@ -14,22 +16,34 @@ export class Attacks {
   readonly shots = new Map<number, number>();
   readonly fires = new Map<number, number>();
   readonly poisons = new Map<number, number>();
-  /** By the place of a gang: the place of the Warrior whom it attacks, + 1; 0 where none is chosen. */
-  readonly #targets = new Map<number, number>();
+  readonly #targets: Targets;
+  /** Who attacks only if a test is true; who falls after that; and who makes the attacks that are left on another. */
+  readonly #acts: Tests = new Map();
+  readonly #falls: Tests = new Map();
+  readonly #spending = new Set<Unit>();
 
   constructor(table: FightTable, fears: Fears, frenzies: Frenzies) {
     this.#table = table;
     this.#fears = fears;
     this.#frenzies = frenzies;
+    this.#targets = new Targets(table);
     for (const unit of table.units) this.#addComponents(unit);
   }
 
   #addComponents(unit: Unit): void {
-    const { block, place } = unit;
+    const { block } = unit;
     const opponents = this.#table.against(unit);
-    if (isGang(unit) && opponents.every(({ isWarrior }) => isWarrior)) {
-      this.#targets.set(place, this.#table.component(0));
-      for (const effect of unit.effects) if (effect.hook === 'gangs-up') this.#table.used.add(effect);
+    if (constantEffects(unit, 'left-over').length > 0) this.#spending.add(unit);
+    for (const [hook, tests] of [
+      ['acts', this.#acts],
+      ['falls', this.#falls],
+    ] as const) {
+      for (const effect of constantEffects(unit, hook)) {
+        const chance = chanceOfEffect(effect);
+        if (!chance) continue;
+        this.#table.used.add(effect);
+        tests.set(unit, { effect, test: testOf(chance) });
+      }
     }
     if (block.system !== 'gamebook') return;
     const { ranged, close } = block;
@@ -61,86 +75,74 @@ export class Attacks {
 
   /** Each attack goes to the most wounded of the first kind that stands. */
   #attackInTurn(fighter: Fighter, opponents: readonly Unit[], state: State, dice: FightDice): void {
-    if ((state[fighter.at] ?? 0) <= 0) return;
+    if ((state[fighter.at] ?? 0) <= 0 || !this.#passes(this.#acts, fighter, dice)) return;
     const shots = this.#table.rangeIn(state) === 'ranged' ? this.shots.get(fighter.at) : undefined;
+    let last: Fighter | undefined;
     for (let made = 0; ; ) {
-      const target = this.#mostWounded(opponents, state);
-      if (!target) return;
+      const target = this.#targets.mostWounded(opponents, state);
       const attacks = Math.min(
-        this.#attacksOf(fighter, target, state) - made,
+        target ? this.#attacksOf(fighter, target, state) - made : 0,
         shots === undefined ? Number.POSITIVE_INFINITY : (state[shots] ?? 0),
       );
-      if (attacks <= 0) return;
+      if (!target || attacks <= 0) break;
+      last = target;
       const more = this.#strike(fighter, target, attacks, 0, state, dice);
       if (shots !== undefined) state[shots] = (state[shots] ?? 0) - more;
       made += more;
     }
-  }
-
-  #mostWounded(opponents: readonly Unit[], state: State): Fighter | undefined {
-    for (const unit of opponents) {
-      let most: Fighter | undefined;
-      let least = Number.POSITIVE_INFINITY;
-      for (const fighter of this.#table.of(unit)) {
-        const wounds = state[fighter.at] ?? 0;
-        if (wounds <= 0 || wounds >= least) continue;
-        [most, least] = [fighter, wounds];
-      }
-      if (most) return most;
-    }
-    return undefined;
+    this.#fall(fighter, last, state, dice);
   }
 
   /** Attackers are dealt out to the Warriors who stand, in the order of the party. What is aimed at one who has just fallen is lost. */
   #attackDealt(attackers: readonly Unit[], opponents: readonly Unit[], state: State, dice: FightDice): void {
-    const warriors = opponents.flatMap((unit) => this.#table.standing(unit, state));
+    const warriors = this.#table.allStanding(opponents, state);
     let next = 0;
     for (const unit of attackers) {
       const own = this.#table.standing(unit, state);
-      const targets = this.#targets.get(unit.place);
-      if (targets !== undefined) {
-        this.#attackAsGang(own, targets, warriors, state, dice);
-        continue;
-      }
       // Nobody knows which of a kind stands where; that makes a difference only where they differ.
-      for (const fighter of this.#frenzies.has(unit) ? shuffled(own, dice) : own) {
-        const target = warriors[next++ % warriors.length];
-        if (!target || (state[target.at] ?? 0) <= 0) continue;
-        const attacks = this.#attacksOf(fighter, target, state);
-        if (attacks > 0) this.#strike(fighter, target, attacks, 0, state, dice);
+      const each = this.#frenzies.has(unit) ? shuffled(own, dice) : own;
+      for (const fighter of isGang(unit) ? own.slice(0, 1) : each) {
+        if (!this.#passes(this.#acts, fighter, dice)) continue;
+        let target = this.#targets.drawn(fighter, opponents, state, dice) ?? warriors[next++ % warriors.length];
+        let last: Fighter | undefined;
+        for (let made = 0; target && (state[target.at] ?? 0) > 0; ) {
+          const attacks = this.#attacksOf(fighter, target, state) - made;
+          if (attacks <= 0) break;
+          made += this.#strike(fighter, target, attacks, isGang(unit) ? own.length - 1 : 0, state, dice);
+          last = target;
+          target = this.#spending.has(unit) ? this.#targets.any(opponents, state, dice) : undefined;
+        }
+        this.#fall(fighter, last, state, dice);
       }
     }
   }
 
-  #attackAsGang(
-    gang: readonly Fighter[],
-    targets: number,
-    warriors: readonly Fighter[],
-    state: State,
-    dice: FightDice,
-  ): void {
-    const [leader] = gang;
-    const standing = warriors.filter(({ at }) => (state[at] ?? 0) > 0);
-    if (!leader || standing.length === 0) return;
-    const known = this.#table.fighters[(state[targets] ?? 0) - 1];
-    const target = known && standing.includes(known) ? known : standing[dice.draw(oneOf(standing.length))];
-    if (!target) return;
-    state[targets] = target.at + 1;
-    const attacks = this.#table.attacks(leader.unit, target.unit, this.#table.rangeIn(state));
-    if (attacks > 0) this.#strike(leader, target, attacks, gang.length - 1, state, dice);
+  #passes(tests: Tests, fighter: Fighter, dice: FightDice): boolean {
+    const { effect, test } = tests.get(fighter.unit) ?? {};
+    if (!effect || !test) return tests === this.#acts;
+    const isPassed = dice.draw(test) === 1;
+    if (isPassed === (tests === this.#falls)) this.#table.tell(dice, fighter, effect.ability);
+    return isPassed;
+  }
+
+  /** One who is open to the one whom he has attacked, if that one stands. */
+  #fall(fighter: Fighter, attacked: Fighter | undefined, state: State, dice: FightDice): void {
+    if (attacked && (state[attacked.at] ?? 0) > 0 && this.#passes(this.#falls, fighter, dice)) state[fighter.at] = 0;
   }
 
   #attacksOf(fighter: Fighter, target: Fighter, state: State): number {
-    const attacks = this.#table.attacks(fighter.unit, target.unit, this.#table.rangeIn(state));
+    const attacks = this.#table.attacks(fighter.unit, target.unit, state);
     const frenzy = this.#frenzies.frenzyIn(fighter, state);
-    return frenzy ? changedBy(attacks, [frenzy]) : attacks;
+    return changedBy(
+      frenzy ? changedBy(attacks, [frenzy]) : attacks,
+      this.#targets.afterFall(fighter.unit, 'attacks', state),
+    );
   }
 
   /** Returns how many attacks were made. @param more of a gang: those beyond the first. */
   #strike(by: Fighter, on: Fighter, attacks: number, more: number, state: State, dice: FightDice): number {
-    const range = this.#table.rangeIn(state);
     const toHit = more + this.#fears.toHit(by, on.unit, state);
-    const attack = this.#table.attack(by.unit, on.unit, range, toHit, more);
+    const attack = this.#table.attack(by.unit, on.unit, state, toHit, more);
     if (!attack) return attacks;
     const before = state[on.at] ?? 0;
     const made = dice.strike(state, by, on, attack, attacks);
@@ -157,8 +159,5 @@ function mark(state: State, component: number | undefined): void {
   if (component !== undefined) state[component] = 1;
 }
 
-/** In an order by chance. */
-function shuffled<Item>(items: readonly Item[], dice: FightDice): readonly Item[] {
-  const rest = [...items];
-  return items.flatMap(() => rest.splice(rest.length > 1 ? dice.draw(oneOf(rest.length)) : 0, 1));
-}
+/** By the kind. */
+type Tests = Map<Unit, { readonly effect: Effect; readonly test: Roll }>;

@@ -1,5 +1,5 @@
 import { half } from '../dieTests.ts';
-import type { Effect } from '../effect.ts';
+import type { Effect, Hook } from '../effect.ts';
 import type { Fight } from '../fight.ts';
 import { attackOrder, firstSide, type Sides, sidesFrom } from '../rules/attackOrder.ts';
 import type { GameRules } from '../rules/gameRules.ts';
@@ -7,36 +7,51 @@ import { chanceOfEffect, countsAgainst, type Unit } from '../rules/unit.ts';
 import { isUsedWithoutStep } from '../rules/usedEffects.ts';
 import { Attacks } from './attacks.ts';
 import { type Course, isOver, type Step } from './course.ts';
-import { endOfRound } from './endOfRound.ts';
+import { burning, fleeing, regaining } from './endOfRound.ts';
 import { Fears } from './fears.ts';
 import { Frenzies } from './frenzies.ts';
 import { testOf } from './roll.ts';
 import { FightTable } from './table.ts';
+import { woundsBy } from './wounds.ts';
 
 /** The steps of a fight. */
 export function courseOf(fight: Fight, units: readonly Unit[], rules: GameRules): Course {
   const table = new FightTable(fight, units, rules);
   const fears = new Fears(table);
   const frenzies = new Frenzies(table);
-  const [opening, round]: [Step[], Step[]] = [[], []];
+  const rolls = table.rolls();
   const attacks = new Attacks(table, fears, frenzies);
+  const made = (make: (unit: Unit, effect: Effect) => readonly Step[], some = units): readonly Step[] =>
+    some.flatMap((unit) =>
+      effectsThatCount(table, unit).flatMap((effect) => make(unit, effect).map(ifDrawn(table, unit, effect))),
+    );
+  const wounds = (hook: Hook, some = units): readonly Step[] => made((...of) => woundsBy(table, hook, ...of), some);
   for (const unit of units) {
-    const opponents = table.against(unit);
-    // Against a race that is none of the opponents it may yet count: `Humans`.
-    for (const effect of unit.effects.filter((one) => opponents.some((other) => countsAgainst(one, other)))) {
-      if (isUsedWithoutStep(unit, effect, opponents)) table.used.add(effect);
-      opening.push(...fears.add(unit, effect));
-      round.push(...frenzies.add(unit, effect));
+    for (const effect of effectsThatCount(table, unit)) {
+      if (isUsedWithoutStep(effect, table.against(unit))) table.used.add(effect);
     }
   }
-  opening.push(...ambushes(table, attacks));
-  round.push(...attacksOfRound(table, attacks), ...endOfRound(table, attacks));
+  const opening = [
+    ...rolls,
+    ...made((...of) => fears.add(...of)),
+    ...wounds('wounds-when-placed'),
+    ...ambushes(table, attacks),
+  ];
+  const round = [
+    ...made((...of) => frenzies.add(...of)),
+    ...wounds('wounds-at-start'),
+    ...attacksOfRound(table, attacks, (some) => wounds('wounds-with-attacks', some)),
+    burning(table, attacks),
+    ...wounds('wounds-at-end'),
+    ...made((...of) => regaining(table, ...of)),
+    ...made((...of) => fleeing(table, ...of)),
+  ];
   const course = {
     fight,
     units,
     fighters: table.fighters,
     start: table.start(),
-    opening,
+    opening: [],
     round: [],
     used: table.used,
     rangeIn: table.rangeIn.bind(table),
@@ -46,7 +61,25 @@ export function courseOf(fight: Fight, units: readonly Unit[], rules: GameRules)
     (state, dice) => {
       if (!isOver(course, state)) step(state, dice);
     };
-  return { ...course, round: [(state) => table.beginRound(state), ...round.map(unlessOver)] };
+  return {
+    ...course,
+    opening: opening.map(unlessOver),
+    round: [(state) => table.beginRound(state), ...round.map(unlessOver)],
+  };
+}
+
+/** Those that count against an opponent: against a race that is none of theirs an ability may yet do so, such as `Humans`. */
+function effectsThatCount(table: FightTable, unit: Unit): readonly Effect[] {
+  const opponents = table.against(unit);
+  return [...unit.effects, ...unit.drawn].filter((one) => opponents.some((other) => countsAgainst(one, other)));
+}
+
+/** A step of an effect that does nothing if another one was rolled. */
+function ifDrawn(table: FightTable, unit: Unit, effect: Effect): (step: Step) => Step {
+  if (!effect.on) return (step) => step;
+  return (step) => (state, dice) => {
+    if (table.isDrawn(unit, effect, state)) step(state, dice);
+  };
 }
 
 /** Who attacks before the first round. */
@@ -85,14 +118,19 @@ function isAmbush({ hook }: Effect): boolean {
   return hook === 'strikes-first';
 }
 
-function attacksOfRound(table: FightTable, attacks: Attacks): readonly Step[] {
+function attacksOfRound(
+  table: FightTable,
+  attacks: Attacks,
+  before: (units: readonly Unit[]) => readonly Step[],
+): readonly Step[] {
   const order = attackOrder(table.fight, table.units);
   const first = firstSide(table.fight);
   const step =
     (units: readonly Unit[]): Step =>
     (state, dice) =>
       attacks.attack(units, state, dice);
-  if (first !== undefined) return order.flatMap((sides) => sidesFrom(first).map((side) => step(sides[side])));
+  if (first !== undefined)
+    return order.flatMap((sides) => sidesFrom(first).flatMap((side) => [...before(sides[side]), step(sides[side])]));
   if (!order.some(isTie)) return order.map((sides) => step(sides.flat()));
   // In each round a die decides between all that are equal.
   const component = table.component(0);

@@ -1,19 +1,13 @@
 import { none } from '../dieTests.ts';
-import { chanceOfEffect, constantEffects, outcomesOfEffect, type Unit } from '../rules/unit.ts';
+import type { Effect } from '../effect.ts';
+import { chanceOfEffect, outcomesOfEffect, type Unit } from '../rules/unit.ts';
 import type { Attacks } from './attacks.ts';
 import type { Step } from './course.ts';
 import { rollOf, testOf } from './roll.ts';
 import type { FightTable } from './table.ts';
 
-/** After the attacks of a round: fire and poison take Wounds, Monsters regain some, and some flee. */
-export function endOfRound(table: FightTable, attacks: Attacks): readonly Step[] {
-  return [
-    burning(table, attacks),
-    ...table.units.flatMap((unit) => [...regaining(table, unit), ...fleeing(table, unit)]),
-  ];
-}
-
-function burning(table: FightTable, { fires, poisons }: Attacks): Step {
+/** At the end of a round fire and poison take Wounds. */
+export function burning(table: FightTable, { fires, poisons }: Attacks): Step {
   return (state, dice) => {
     for (const [effect, marks] of [
       ['fire', fires],
@@ -30,45 +24,45 @@ function burning(table: FightTable, { fires, poisons }: Attacks): Step {
   };
 }
 
-function regaining(table: FightTable, unit: Unit): readonly Step[] {
-  return constantEffects(unit, 'regains').flatMap((effect): readonly Step[] => {
-    const outcomes = table.used.has(effect) ? outcomesOfEffect(effect) : undefined;
-    if (!outcomes) return [];
-    const roll = rollOf(outcomes);
-    return [
-      (state, dice) => {
-        for (const fighter of table.of(unit)) {
-          const wounds = state[fighter.at] ?? 0;
-          if (wounds <= 0 || wounds >= unit.wounds) continue;
-          const rolled = dice.draw(roll);
-          const left = Math.min(unit.wounds, wounds + Math.max(0, rolled));
-          state[fighter.at] = left;
-          table.tell(dice, fighter, effect.ability, { rolled, left });
-        }
-      },
-    ];
-  });
+/** The Wounds that Monsters regain at the end of a round, if the effect is that. */
+export function regaining(table: FightTable, unit: Unit, effect: Effect): readonly Step[] {
+  const outcomes = effect.hook === 'regains' && !unit.isWarrior ? outcomesOfEffect(effect) : undefined;
+  if (!outcomes) return [];
+  table.used.add(effect);
+  const roll = rollOf(outcomes);
+  return [
+    (state, dice) => {
+      for (const fighter of table.of(unit)) {
+        const wounds = state[fighter.at] ?? 0;
+        if (wounds <= 0 || wounds >= unit.wounds) continue;
+        const rolled = dice.draw(roll);
+        const left = Math.min(unit.wounds, wounds + Math.max(0, rolled));
+        state[fighter.at] = left;
+        table.tell(dice, fighter, effect.ability, { rolled, left });
+      }
+    },
+  ];
 }
 
-/** Of a kind of which one fell in the round. */
-function fleeing(table: FightTable, unit: Unit): readonly Step[] {
-  return constantEffects(unit, 'flees').flatMap((effect): readonly Step[] => {
-    if (!table.used.has(effect)) return [];
-    const [first] = table.of(unit);
-    const stood = table.component(unit.count);
-    const tests = Array.from({ length: unit.count }, (_, left) =>
-      testOf(chanceOfEffect(effect, new Map([['monsters-left', left]])) ?? none),
-    );
-    return [
-      (state, dice) => {
-        const left = table.standing(unit, state).length;
-        const test = left < (state[stood] ?? 0) ? tests[left] : undefined;
-        if (first && left > 0 && test && dice.draw(test) === 1) {
-          for (const { at } of table.of(unit)) state[at] = 0;
-          table.tell(dice, first, effect.ability);
-        }
-        state[stood] = table.standing(unit, state).length;
-      },
-    ];
-  });
+/** The others of a kind of which one fell in the round, if the effect is that they flee. */
+export function fleeing(table: FightTable, unit: Unit, effect: Effect): readonly Step[] {
+  const chances = Array.from({ length: effect.hook === 'flees' && !unit.isWarrior ? unit.count : 0 }, (_, left) =>
+    chanceOfEffect(effect, new Map([['monsters-left', left]])),
+  );
+  const [first] = table.of(unit);
+  if (!first || chances.length === 0 || chances.slice(1).includes(undefined)) return [];
+  table.used.add(effect);
+  const stood = table.component(unit.count);
+  const tests = chances.map((chance) => testOf(chance ?? none));
+  return [
+    (state, dice) => {
+      const left = table.standing(unit, state).length;
+      const test = left < (state[stood] ?? 0) ? tests[left] : undefined;
+      if (left > 0 && test && dice.draw(test) === 1) {
+        for (const { at } of table.of(unit)) state[at] = 0;
+        table.tell(dice, first, effect.ability);
+      }
+      state[stood] = table.standing(unit, state).length;
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import { combinePairs, type Distribution, mapOutcomes } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, fraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import { oneMinus } from '../dieTests.ts';
+import type { FightDice } from './course.ts';
 
 /** What a roll of dice may come to. */
 export interface Roll {
@@ -42,6 +43,12 @@ export function oneOf(count: number): Roll {
     places,
     places.map(() => fraction(1n, BigInt(count))),
   );
+}
+
+/** In an order by chance. */
+export function shuffled<Item>(items: readonly Item[], dice: FightDice): readonly Item[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(rest.length > 1 ? dice.draw(oneOf(rest.length)) : 0, 1));
 }
 
 /** The Wounds of several attacks on one who has only so many left. @param attacks at least 1. */

@@ -143,7 +143,7 @@ function sourceOf(scope: Package, definition: Definition): Definition | undefine
 function hasNumbersOf(definition: Definition, bundled: Definition): boolean {
   const own = withoutExamples(textOf(definition)).join(' ');
   // The tests that decide whether an effect counts are those of the odds, and so are the dice.
-  const stated = bundled.rule.fights.map((source) => source.replace(/once-each:[^;]*/, ''));
+  const stated = bundled.rule.fights.map((source) => source.replace(/(?:once-each|on|to):[^;]*/g, ''));
   if (stated.some((source) => /\d|(?<![\p{L}-])n(?![\p{L}-])/u.test(source))) {
     const spoken = numbersIn(own);
     return [...numbersIn(stated.join(' '))].every((number) => spoken.has(number));
@@ -209,20 +209,23 @@ function boundEffects(
   const bindings = bindingsOf(rule, use);
   const words = use && valuesFor(use.template, rule.template, use.values);
   const textSlots = rule.template.slots.flatMap(({ kind, names }) => (kind === 'text' ? names : []));
-  const isMissing = ({ value, test, naturalFrom, against }: StatedEffect): boolean => {
+  const isMissing = ({ value, test, naturalFrom, against, after }: StatedEffect): boolean => {
     const names: string[] = [];
     for (const part of [value, test, naturalFrom]) if (part) visitNames(part, ({ name }) => names.push(name));
     const isOpen = slotNames(rule).some((name) => names.includes(name) && !bindings.has(name));
-    return isOpen || (against !== undefined && textSlots.includes(against) && !words?.get(against));
+    return (
+      isOpen || [against, after].some((name) => name !== undefined && textSlots.includes(name) && !words?.get(name))
+    );
   };
   const complete = stated.filter((effect) => !isMissing(effect));
   const isOptional = isScoreOptional(definition) && complete.length > 0;
   if (complete.length < stated.length && !isOptional) return undefined;
-  return complete.map(({ against, ...effect }) => ({
+  return complete.map(({ against, after, ...effect }) => ({
     ...effect,
     ability: '',
     bindings,
     ...(against !== undefined && { against: words?.get(against) ?? against }),
+    ...(after !== undefined && { after: words?.get(after) ?? after }),
   }));
 }
 

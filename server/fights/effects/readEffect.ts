@@ -51,20 +51,28 @@ interface HookShape {
 
 const ofHit: readonly Moment[] = ['natural'];
 
-/** In a test against an opponent: his values. */
-const ofOpponent = ['battle-level', 'strength', 'toughness', 'initiative'];
+/** The values of an opponent. */
+const ofOpponent = ['battle-level', 'strength', 'toughness', 'armour', 'initiative'];
+
+/** His own values, and how many of his kind stand. */
+const ofOwn = ['monster-strength', 'monster-damage-dice', 'monster-ballistic-skill'];
+
+const wounds: HookShape = { needs: 'value', names: [...ofOpponent, ...ofOwn, 'monsters-left'] };
 
 /** All hooks with what stands behind them, in the order in which they are offered. */
 const shapes: Readonly<Record<Hook, HookShape>> = {
   'to-hit': { needs: 'value' },
   'to-hit-against': { needs: 'value', moments: ['once-each'] },
   attacks: { needs: 'value', isChanged: true, moments: ['each-turn'] },
+  'attacks-against': { needs: 'value', isChanged: true },
   strength: { needs: 'value', isChanged: true },
+  'strength-against': { needs: 'value', isChanged: true },
   toughness: { needs: 'value', isChanged: true },
   armour: { needs: 'value', isChanged: true },
   damage: { needs: 'value', isChanged: true, moments: ofHit },
-  'extra-wounds': { needs: 'value', moments: ofHit },
-  'unreduced-damage': { needs: 'value' },
+  'damage-dice': { needs: 'value', isChanged: true },
+  'extra-wounds': { needs: 'value', moments: ofHit, names: [...ofOpponent, ...ofOwn] },
+  'unreduced-damage': { needs: 'value', moments: ofHit, names: [...ofOpponent, ...ofOwn] },
   'no-armour': { needs: 'nothing', moments: ofHit },
   'no-toughness': { needs: 'nothing', moments: ofHit },
   'gangs-up': { needs: 'nothing' },
@@ -73,10 +81,31 @@ const shapes: Readonly<Record<Hook, HookShape>> = {
   regains: { needs: 'value' },
   'strikes-first': { needs: 'test' },
   flees: { needs: 'test', names: ['monsters-left'] },
+  'wounds-when-placed': wounds,
+  'wounds-at-start': wounds,
+  'wounds-with-attacks': wounds,
+  'wounds-at-end': wounds,
+  acts: { needs: 'test' },
+  falls: { needs: 'test' },
+  'changes-target': { needs: 'nothing' },
+  'keeps-target': { needs: 'nothing' },
+  'left-over': { needs: 'nothing' },
+  attackable: { needs: 'nothing' },
   nothing: { needs: 'nothing' },
 };
 
 const moments: readonly Moment[] = ['once-each', 'each-turn', 'natural'];
+
+/** What may stand behind a semicolon, with what it needs. */
+const parts: Readonly<Record<string, 'value' | 'test' | 'words'>> = {
+  'once-each': 'test',
+  'each-turn': 'test',
+  natural: 'value',
+  against: 'words',
+  on: 'test',
+  to: 'value',
+  after: 'words',
+};
 
 /** The word before what else an ability does, which fights leave out. */
 const notModelledWord = 'not-modelled';
@@ -89,7 +118,7 @@ export const hooks: readonly { readonly hook: Hook; readonly needs: HookShape['n
 ).flatMap(([hook, { needs }]) => (isHook(hook) ? [{ hook, needs }] : []));
 
 /**
- * Reads what stands in a `<?fight … ?>`: `HOOK: value or test; once-each, each-turn or natural: test; against: WORDS`, in the language of
+ * Reads what stands in a `<?fight … ?>`: `HOOK: value or test; once-each, each-turn or natural: test; against: WORDS; …`, in the language of
  * odds. Never throws.
  *
  * @param slots the names that have the values of a use: those in the name of the rule, and those that it declares; undefined where they are
@@ -169,7 +198,10 @@ class EffectReading {
   #test: Test | undefined;
   #moment: Moment | undefined;
   #naturalFrom: Value | undefined;
-  #against: string | undefined;
+  #on: Test | undefined;
+  #to: Effect['to'];
+  /** `against` and `after`. */
+  readonly #words: Record<string, string> = {};
 
   constructor(text: string, hook: Hook, slots: readonly string[] | undefined) {
     this.#text = text;
@@ -206,23 +238,25 @@ class EffectReading {
   readPart({ word, rest }: Part): void {
     const name = this.#text.slice(word.start, word.end);
     const moment = moments.find((one) => one === name);
-    if (!moment && name !== 'against') {
-      const span = word.start < word.end ? word : { start: 0, end: this.#text.length };
-      this.#report({ what: 'part', span, written: name, nearest: nearest(name, [...moments, 'against']) });
-      return;
-    }
+    const needs = Object.hasOwn(parts, name) && (name !== 'to' || this.#shape === wounds) ? parts[name] : undefined;
     const written = rest ? this.#text.slice(rest.start, rest.end) : '';
-    if (!rest || written === '') {
-      const needs = !moment ? 'words' : moment === 'natural' ? 'value' : 'test';
+    if (!needs) {
+      const span = word.start < word.end ? word : { start: 0, end: this.#text.length };
+      this.#report({ what: 'part', span, written: name, nearest: nearest(name, Object.keys(parts)) });
+    } else if (!rest || written === '') {
       this.#report({ what: 'missing', span: word, hook: name, needs });
-    } else if (!moment) {
-      this.#against = written;
-    } else if (this.#moment || !this.#shape.moments?.includes(moment)) {
+    } else if (moment && (this.#moment || !this.#shape.moments?.includes(moment))) {
       this.#report({ what: 'moment', span: word, hook: this.#hook, moment });
-    } else {
+    } else if (moment) {
       this.#moment = moment;
       if (moment === 'natural') this.#naturalFrom = this.#readValue(rest, []);
       else this.#test = this.#readTest(rest, moment === 'once-each' ? ofOpponent : []);
+    } else if (name === 'on') {
+      this.#on = this.#readTest(rest, ['roll']);
+    } else if (name === 'to') {
+      this.#to = written === 'beside' ? written : this.#readValue(rest, []);
+    } else {
+      this.#words[name] = written;
     }
   }
 
@@ -237,7 +271,9 @@ class EffectReading {
       ...(this.#test && { test: this.#test }),
       ...(this.#moment && { moment: this.#moment }),
       ...(this.#naturalFrom && { naturalFrom: this.#naturalFrom }),
-      ...(this.#against !== undefined && { against: this.#against }),
+      ...(this.#on && { on: this.#on }),
+      ...(this.#to && { to: this.#to }),
+      ...this.#words,
     };
     return { effect, faults: [] };
   }

@@ -9,7 +9,7 @@ export function fightNotes(
   units: readonly Unit[],
   used: ReadonlySet<Effect>,
 ): { readonly rulesUsed: readonly FightNote[]; readonly notModelled: readonly FightNote[] } {
-  const effects = units.flatMap((unit) => unit.effects);
+  const effects = units.flatMap((unit) => [...unit.effects, ...unit.drawn]);
   const usedAbilities = new Set(effects.filter((effect) => used.has(effect)).map(({ ability }) => ability));
   // An ability of which one part is not in the numbers is named among those that are left out.
   const partly = new Set(effects.filter((effect) => !used.has(effect)).map(({ ability }) => ability));

@@ -1,4 +1,4 @@
-import { constant } from '../../dice/evaluation/distribution.ts';
+import { combinePairs, constant, mapOutcomes } from '../../dice/evaluation/distribution.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { damageDice } from '../damageDice.ts';
@@ -11,6 +11,7 @@ import {
   amountOf,
   chanceOfEffect,
   changed,
+  changedBy,
   constantEffects,
   countsAgainst,
   outcomesOfEffect,
@@ -24,7 +25,15 @@ export function questRules(lookUp: ChartLookUp): GameRules {
   return {
     attacks: (attacker, opponent) =>
       attacker.block.system === 'warhammer-quest'
-        ? Math.max(0, changed(attacker, 'attacks', attacker.block.attacks, opponent))
+        ? Math.max(
+            0,
+            changed(
+              opponent,
+              'attacks-against',
+              changed(attacker, 'attacks', attacker.block.attacks, opponent),
+              attacker,
+            ),
+          )
         : 0,
     blow: (attacker, opponent, { toHit, strength: more }): Blow | 'unknown' => {
       const { block } = attacker;
@@ -33,7 +42,8 @@ export function questRules(lookUp: ChartLookUp): GameRules {
       const add =
         toHit + sumOfEffects(attacker, 'to-hit', opponent) + sumOfEffects(opponent, 'to-hit-against', attacker);
       const hit = lookUp('whq-to-hit', other.weaponSkill, block.weaponSkill, add);
-      const strength = changed(attacker, 'strength', block.strength, opponent) + more;
+      const own = changed(attacker, 'strength', block.strength, opponent) + more;
+      const strength = changed(opponent, 'strength-against', own, attacker);
       const effects = attacker.effects.filter((effect) => countsAgainst(effect, opponent));
       const usual = effects.filter(({ moment }) => moment === undefined);
       const damage = damageOf(attacker, block, opponent, other, strength, usual);
@@ -82,22 +92,27 @@ function damageOf(
   natural = 0,
 ): Damage | undefined {
   const of = (hook: Effect['hook']): readonly Effect[] => effects.filter((effect) => effect.hook === hook);
-  const outcomes = (hook: Effect['hook']) => of(hook).flatMap((effect) => outcomesOfEffect(effect) ?? []);
+  const values = valuesOfOpponent(opponent);
+  const outcomes = (hook: Effect['hook']) => of(hook).flatMap((effect) => outcomesOfEffect(effect, values) ?? []);
   const extra = outcomes('extra-wounds');
   const [instead] = outcomes('unreduced-damage');
   if (instead) return { dice: constant(0), add: 0, times: 1, less: 0, ignored: [], extra: [instead, ...extra] };
+  const ofChange = (change: Effect['change']) => of('damage').filter((effect) => effect.change === change);
+  const [set] = ofChange('set');
   const { usual, strong } = damageDice(written) ?? { usual: written };
   const body = parseExpression(strong && natural >= strong.from ? strong.dice : usual).annotation?.body;
-  const dice = body && !asksForChances(body) ? outcomesOfValue(body, new Map([['strength', strength]])) : undefined;
+  const own = body && !asksForChances(body) ? outcomesOfValue(body, new Map([['strength', strength]])) : undefined;
+  const dice = set ? outcomesOfEffect(set) : own;
   if (!dice) return undefined;
-  const amounts = (change: Effect['change']): readonly number[] =>
-    of('damage')
-      .filter((effect) => effect.change === change)
-      .flatMap((effect) => amountOf(effect) ?? []);
   return {
-    dice,
-    add: strength + amounts('add').reduce((sum, amount) => sum + amount, 0),
-    times: amounts('multiply').reduce((product, factor) => product * factor, 1),
+    dice: ofChange('add')
+      .flatMap((effect) => outcomesOfEffect(effect) ?? [])
+      .reduce(
+        (sum, one) => combinePairs(sum, one, (rolled, more) => rolled + more),
+        mapOutcomes(dice, (rolled) => changedBy(rolled, of('damage-dice'))),
+      ),
+    add: set ? 0 : strength,
+    times: ofChange('multiply').reduce((product, effect) => product * (amountOf(effect) ?? 1), 1),
     less:
       (of('no-toughness').length > 0 ? 0 : changed(opponent, 'toughness', other.toughness)) +
       (of('no-armour').length > 0 ? 0 : changed(opponent, 'armour', other.armour)),

@@ -21,6 +21,8 @@ export interface Unit {
   /** One Warrior of a party. */
   readonly isWarrior: boolean;
   readonly effects: readonly Effect[];
+  /** The effects of which a roll decides when the fight begins. */
+  readonly drawn: readonly Effect[];
 }
 
 /** More combatants take too long, and are no fight that anybody plays. */
@@ -32,10 +34,13 @@ export function unitsOf({ sides }: Fight): readonly Unit[] | undefined {
     side.combatants.map((combatant) => ({ combatant, side: index as 0 | 1, isParty: side.isParty })),
   );
   const units = combatants.flatMap(({ combatant, side, isParty }, place): Unit | readonly [] => {
-    const { block, count, effects } = combatant;
+    const { block, count } = combatant;
     const { name, wounds = 0 } = block;
     if (wounds <= 0 || count <= 0) return [];
-    return { side, place, name, block, count, wounds, isWarrior: isParty && count === 1, effects };
+    const own = ownValues(block);
+    const bound = combatant.effects.map((effect) => ({ ...effect, bindings: new Map([...effect.bindings, ...own]) }));
+    const [effects, drawn] = [bound.filter(({ on }) => !on), bound.filter(({ on }) => on)];
+    return { side, place, name, block, count, wounds, isWarrior: isParty && count === 1, effects, drawn };
   });
   return units.length === combatants.length ? units : undefined;
 }
@@ -52,8 +57,9 @@ export function constantEffects(unit: Unit, hook: Hook, opponent?: Unit): readon
   );
 }
 
-/** Whether an effect of a unit counts against an opponent: one that names no race, or his. */
-export function countsAgainst({ against }: Effect, opponent: Unit | undefined): boolean {
+/** Whether an effect of a unit counts against an opponent: one that names no race, or his, and does not wait for the fall of others. */
+export function countsAgainst({ against, after }: Effect, opponent: Unit | undefined): boolean {
+  if (after !== undefined) return false;
   return against === undefined || (opponent !== undefined && isOfRace(opponent.name, against));
 }
 
@@ -93,10 +99,10 @@ export const amountOf = remembered(
   ({ value, bindings }: Effect): number | undefined => value && numberOf(value, bindings),
 );
 
-/** What an effect rolls for; undefined where it is nothing, or depends on something unknown. */
-export const outcomesOfEffect = remembered(
-  ({ value, bindings }: Effect): Distribution | undefined => value && outcomesOfValue(value, bindings),
-);
+/** What an effect rolls for; undefined where it is nothing, or depends on something unknown. @param others as for `chanceOfEffect`. */
+export function outcomesOfEffect({ value, bindings }: Effect, others: Bindings = new Map()): Distribution | undefined {
+  return value && outcomesOfValue(value, new Map([...bindings, ...others]));
+}
 
 /** The chance of the test of an effect, with the values of the opponent, or of the moment. */
 export function chanceOfEffect({ test, bindings }: Effect, others: Bindings = new Map()): Fraction | undefined {
@@ -104,15 +110,33 @@ export function chanceOfEffect({ test, bindings }: Effect, others: Bindings = ne
 }
 
 /** The values of an opponent by which a test may decide. */
-export function valuesOfOpponent({ block }: Unit): Bindings {
+export function valuesOfOpponent(unit: Unit): Bindings {
+  const { block } = unit;
   if (block.system !== 'warhammer-quest') return new Map();
-  const { battleLevel, strength, toughness, initiative } = block;
+  const { battleLevel, strength, toughness, armour, initiative } = block;
   return new Map<string, number>([
-    ['strength', strength],
-    ['toughness', toughness],
+    ['strength', changed(unit, 'strength', strength)],
+    ['toughness', changed(unit, 'toughness', toughness)],
+    ['armour', changed(unit, 'armour', armour)],
     ...(battleLevel === undefined ? [] : [['battle-level', battleLevel] as const]),
     ...(initiative === undefined ? [] : [['initiative', initiative] as const]),
   ]);
+}
+
+/** The values of one by which what his abilities do may be said. */
+function ownValues(block: StatBlock): Bindings {
+  if (block.system !== 'warhammer-quest') return new Map();
+  const dice = /^\d+(?=D6$)/i.exec(block.damage)?.[0];
+  return new Map<string, number>([
+    ['monster-strength', block.strength],
+    ...(dice === undefined ? [] : [['monster-damage-dice', Number(dice)] as const]),
+  ]);
+}
+
+/** Whether a kind is the one that an ability names in full: a _Giant Wolf_ that somebody rides. */
+export function isOfKind({ name }: Unit, kind: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(kind).every((word) => words.includes(word));
 }
 
 /** Whether a Warrior is of the race that an ability names: an _Elf_ of _Elves_, an _Enano_ of _Enanos_. */

@@ -1,51 +1,35 @@
-import type { Effect } from '../effect.ts';
+import type { Effect, Hook } from '../effect.ts';
 import { naturalFromOf } from './questRules.ts';
 import { amountOf, chanceOfEffect, outcomesOfEffect, type Unit, valuesOfOpponent } from './unit.ts';
 
 /** Whether an effect that needs no step of its own is in the numbers: one that counts in each attack, or on a natural roll. */
-export function isUsedWithoutStep(unit: Unit, effect: Effect, opponents: readonly Unit[]): boolean {
-  if (effect.moment === undefined) return isConstant(unit, effect, opponents);
-  return effect.moment === 'natural' && isNaturalUsed(effect);
+export function isUsedWithoutStep(effect: Effect, opponents: readonly Unit[]): boolean {
+  const { hook, value, test, moment, change } = effect;
+  if (ofSteps.includes(hook) || (moment === 'natural' ? naturalFromOf(effect) === undefined : moment)) return false;
+  const isRolled = ofDice.includes(hook) || (hook === 'damage' && change !== 'multiply');
+  return opponents.map(valuesOfOpponent).every((values) => {
+    const found = [
+      ...(test ? [chanceOfEffect(effect, values)] : []),
+      ...(value ? [isRolled ? outcomesOfEffect(effect, values) : amountOf(effect)] : []),
+    ];
+    return !found.includes(undefined);
+  });
 }
 
-/** Whether an effect counts from the beginning to the end, and is known in numbers. */
-function isConstant({ isWarrior }: Unit, effect: Effect, opponents: readonly Unit[]): boolean {
-  switch (effect.hook) {
-    case 'avoids':
-      return opponents.every((other) => chanceOfEffect(effect, valuesOfOpponent(other)) !== undefined);
-    case 'no-armour':
-    case 'no-toughness':
-    case 'nothing':
-      return true;
-    case 'regains':
-      return !isWarrior && outcomesOfEffect(effect) !== undefined;
-    case 'extra-wounds':
-    case 'unreduced-damage':
-    case 'ignores-wounds':
-      return outcomesOfEffect(effect) !== undefined;
-    case 'flees':
-      return !isWarrior && chanceOfEffect(effect, new Map([['monsters-left', 1]])) !== undefined;
-    case 'strikes-first':
-    case 'gangs-up':
-      return false;
-    default:
-      return amountOf(effect) !== undefined;
-  }
-}
+/** Those whose steps say whether they count. */
+const ofSteps: readonly Hook[] = [
+  'regains',
+  'strikes-first',
+  'flees',
+  'gangs-up',
+  'acts',
+  'falls',
+  'attackable',
+  'wounds-when-placed',
+  'wounds-at-start',
+  'wounds-with-attacks',
+  'wounds-at-end',
+];
 
-/** Whether a natural roll to hit changes the damage by known numbers. */
-function isNaturalUsed(effect: Effect): boolean {
-  if (naturalFromOf(effect) === undefined) return false;
-  switch (effect.hook) {
-    case 'no-armour':
-    case 'no-toughness':
-      return true;
-    case 'damage':
-      return amountOf(effect) !== undefined;
-    case 'extra-wounds':
-    case 'unreduced-damage':
-      return outcomesOfEffect(effect) !== undefined;
-    default:
-      return false;
-  }
-}
+/** Those that may roll for their value. */
+const ofDice: readonly Hook[] = ['extra-wounds', 'unreduced-damage', 'ignores-wounds'];
