@@ -137,6 +137,8 @@ describe('hover', () => {
     );
     hovered('no-armour|; natural: n', /^Its hits ignore armour, if the die to hit shows n or more\.$/m);
     hovered('strength: +|2', /^Its Strength: \+2\.$/m);
+    hovered('wounds-at-end: |2; to: beside; on: roll = 5', /: 2, to those beside it, if this is true .*\.$/m);
+    hovered('attacks: |+1; after: Troll', /^Its Attacks: \+1, after all of this kind .*: Troll\.$/m);
     hovered('not-modelled: he |sings', /^Fights leave this out: he sings$/m);
     hovered('sing|s', /^This cannot be read/m);
     const spanish = rule('<?fight ignores-wounds: |3 ?>x');
