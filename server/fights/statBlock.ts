@@ -27,6 +27,8 @@ export interface QuestBlock {
   /** The points that armour takes off each hit. */
   readonly armour: number;
   readonly initiative?: number;
+  /** The score that hits. */
+  readonly ballisticSkill?: number;
   /** Of a Warrior. */
   readonly battleLevel?: number;
   /** Its special rules as written, in order: `Fear 6`. */

@@ -121,7 +121,7 @@ export class Attacks {
     const { effect, test } = tests.get(fighter.unit) ?? {};
     if (!effect || !test) return tests === this.#acts;
     const isPassed = dice.draw(test) === 1;
-    if (isPassed === (tests === this.#falls)) this.#table.tell(dice, fighter, effect.ability);
+    if (isPassed === (tests === this.#falls)) this.#table.tell(dice, fighter.unit, effect.ability);
     return isPassed;
   }
 

@@ -90,27 +90,21 @@ function ambushes(table: FightTable, attacks: Attacks): readonly Step[] {
       const chance = effect && chanceOfEffect(effect);
       if (!effect || !chance) return [];
       table.used.add(effect);
-      return [{ unit, effect, test: testOf(chance), component: table.component(0) }];
+      return [{ unit, effect, test: testOf(chance) }];
     });
-    const tests = springing.map(
-      ({ unit, effect, test, component }): Step =>
-        (state, dice) => {
-          state[component] = dice.draw(test);
-          const [first] = table.of(unit);
-          if (state[component] === 1 && first) table.tell(dice, first, effect.ability);
-        },
-    );
-    const attack: Step = (state, dice) => {
-      const sprung = springing.filter(({ component }) => state[component] === 1);
+    const step: Step = (state, dice) => {
+      const sprung = springing.filter(({ unit, effect, test }) => {
+        const isSprung = dice.draw(test) === 1;
+        if (isSprung) table.tell(dice, unit, effect.ability);
+        return isSprung;
+      });
       attacks.attack(
         sprung.map(({ unit }) => unit),
         state,
         dice,
       );
-      // It makes no difference any more.
-      for (const { component } of springing) state[component] = 0;
     };
-    return springing.length > 0 ? [...tests, attack] : [];
+    return springing.length > 0 ? step : [];
   });
 }
 

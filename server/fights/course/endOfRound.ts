@@ -18,7 +18,7 @@ export function burning(table: FightTable, { fires, poisons }: Attacks): Step {
         const wounds = state[at] ?? 0;
         if (!fighter || wounds <= 0 || state[component] !== 1) continue;
         state[at] = wounds - 1;
-        table.tell(dice, fighter, effect, { left: wounds - 1 });
+        table.tell(dice, fighter.unit, effect, { left: wounds - 1 });
       }
     }
   };
@@ -38,7 +38,7 @@ export function regaining(table: FightTable, unit: Unit, effect: Effect): readon
         const rolled = dice.draw(roll);
         const left = Math.min(unit.wounds, wounds + Math.max(0, rolled));
         state[fighter.at] = left;
-        table.tell(dice, fighter, effect.ability, { rolled, left });
+        table.tell(dice, unit, effect.ability, { rolled, left });
       }
     },
   ];
@@ -49,8 +49,7 @@ export function fleeing(table: FightTable, unit: Unit, effect: Effect): readonly
   const chances = Array.from({ length: effect.hook === 'flees' && !unit.isWarrior ? unit.count : 0 }, (_, left) =>
     chanceOfEffect(effect, new Map([['monsters-left', left]])),
   );
-  const [first] = table.of(unit);
-  if (!first || chances.length === 0 || chances.slice(1).includes(undefined)) return [];
+  if (chances.length === 0 || chances.slice(1).includes(undefined)) return [];
   table.used.add(effect);
   const stood = table.component(unit.count);
   const tests = chances.map((chance) => testOf(chance ?? none));
@@ -60,7 +59,7 @@ export function fleeing(table: FightTable, unit: Unit, effect: Effect): readonly
       const test = left < (state[stood] ?? 0) ? tests[left] : undefined;
       if (left > 0 && test && dice.draw(test) === 1) {
         for (const { at } of table.of(unit)) state[at] = 0;
-        table.tell(dice, first, effect.ability);
+        table.tell(dice, unit, effect.ability);
       }
       state[stood] = table.standing(unit, state).length;
     },

@@ -30,7 +30,7 @@ export class Fears {
         const test = testOf(chance);
         return (state, dice) => {
           state[component] = dice.draw(test);
-          if (state[component] === 1) this.#table.tell(dice, fighter, effect.ability);
+          if (state[component] === 1) this.#table.tell(dice, other, effect.ability);
         };
       });
     });

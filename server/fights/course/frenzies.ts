@@ -30,7 +30,7 @@ export class Frenzies {
       return (state, dice) => {
         if (state[component] === 1 || (state[fighter.at] ?? 0) <= 0) return;
         state[component] = dice.draw(test);
-        if (state[component] === 1) this.#table.tell(dice, fighter, effect.ability);
+        if (state[component] === 1) this.#table.tell(dice, unit, effect.ability);
       };
     });
   }

@@ -87,8 +87,7 @@ export class FightTable {
           (state, dice) => {
             const rolled = 1 + dice.draw(oneOf(6));
             state[component] = rolled;
-            const [first] = this.of(unit);
-            if (first) this.tell(dice, first, ability, { rolled });
+            this.tell(dice, unit, ability, { rolled });
           },
       );
     });
@@ -166,11 +165,11 @@ export class FightTable {
   /** Says what an ability or an effect has done. */
   tell(
     dice: FightDice,
-    { unit }: Fighter,
+    { name }: Unit,
     effect: string,
     others: Pick<Extract<PlayedEvent, { kind: 'effect' }>, 'rolled' | 'left'> = {},
   ): void {
-    dice.tell?.({ kind: 'effect', of: unit.name, effect, ...others });
+    dice.tell?.({ kind: 'effect', of: name, effect, ...others });
   }
 }
 

@@ -5,7 +5,12 @@ import { amountOf, chanceOfEffect, outcomesOfEffect, type Unit, valuesOfOpponent
 /** Whether an effect that needs no step of its own is in the numbers: one that counts in each attack, or on a natural roll. */
 export function isUsedWithoutStep(effect: Effect, opponents: readonly Unit[]): boolean {
   const { hook, value, test, moment, change } = effect;
-  if (ofSteps.includes(hook) || (moment === 'natural' ? naturalFromOf(effect) === undefined : moment)) return false;
+  if (
+    ofSteps.includes(hook) ||
+    hook.startsWith('wounds-') ||
+    (moment === 'natural' ? naturalFromOf(effect) === undefined : moment)
+  )
+    return false;
   const isRolled = ofDice.includes(hook) || (hook === 'damage' && change !== 'multiply');
   return opponents.map(valuesOfOpponent).every((values) => {
     const found = [
@@ -17,19 +22,7 @@ export function isUsedWithoutStep(effect: Effect, opponents: readonly Unit[]): b
 }
 
 /** Those whose steps say whether they count. */
-const ofSteps: readonly Hook[] = [
-  'regains',
-  'strikes-first',
-  'flees',
-  'gangs-up',
-  'acts',
-  'falls',
-  'attackable',
-  'wounds-when-placed',
-  'wounds-at-start',
-  'wounds-with-attacks',
-  'wounds-at-end',
-];
+const ofSteps: readonly Hook[] = ['regains', 'strikes-first', 'flees', 'gangs-up', 'acts', 'falls', 'attackable'];
 
 /** Those that may roll for their value. */
 const ofDice: readonly Hook[] = ['extra-wounds', 'unreduced-damage', 'ignores-wounds'];
