@@ -21,7 +21,10 @@ const warrior = (name = 'Warrior'): Combatant =>
 
 function monster(abilities: readonly string[], count = 1, name = 'Beast', attacks = 1): Combatant {
   const { effects, notModelled } = effectsOf(bundled, abilities);
-  return { ...combatant(quest(name, [3, 4, 3, monsterWounds], { attacks }), count, effects), notModelled };
+  return {
+    ...combatant(quest(name, [3, 4, 3, monsterWounds], { attacks, ballisticSkill: 5 }), count, effects),
+    notModelled,
+  };
 }
 
 const fightOf = (monsters: readonly Combatant[], party: readonly Combatant[]): Fight => ({
@@ -50,7 +53,7 @@ interface Plain {
   readonly start?: (die: Die, kind: number) => number;
   readonly phase?: (die: Die, kind: number) => number;
   readonly end?: (die: Die, kind: number) => number;
-  readonly attacks?: number;
+  readonly attacks?: (kind: number) => number;
   readonly attacksAgainst?: (kind: number) => number;
   readonly acts?: (die: Die) => boolean;
   readonly falls?: (die: Die) => boolean;
@@ -74,7 +77,7 @@ function winsWithDice(plain: Plain, times: number): number {
     };
     const attacks = (): void => {
       if (own <= 0 || (plain.acts && !plain.acts(die))) return;
-      for (let attack = 0; own > 0 && attack < (plain.attacks ?? 1); attack++) {
+      for (let attack = 0; own > 0 && attack < (plain.attacks?.(kind) ?? 1); attack++) {
         const natural = die();
         if (natural >= 4) takes(plain.hit ? plain.hit(die, natural, kind) : die() + 4 - 3 - 1);
       }
@@ -111,8 +114,9 @@ const cases: readonly (readonly [string, Plain])[] = [
   ['Ball and Chain', { end: (die) => die() + 3 - 3 }],
   ['Manticore Sting', { phase: (die) => dice(3, die) - 3 - 1 }],
   ['Stream of Corruption', { phase: (die) => (dice(2, die) <= 4 ? 0 : dice(3, die)) }],
+  ['Throw spear (Str 6)', { placed: (die) => (die() >= 5 ? die() + 6 - 3 - 1 : 0) }],
   ['Drop rock 4+ (Str 6)', { placed: (die) => (die() >= 4 ? die() + 6 - 3 - 1 : 0) }],
-  ['Flamer of Tzeentch Attack', { attacks: 0, phase: (die) => die() - 3 - 1 }],
+  ['Flamer of Tzeentch Attack', { attacks: () => 0, phase: (die) => die() - 3 - 1 }],
   ['Deathleap', { hit: (die) => dice(2, die) + 2 - 3 - 1, falls: (die) => die() >= 3 }],
   ['Wild Squig Attack', { ambush: true, acts: (die) => [2, 3, 4].includes(die()) }],
   ['Skaven Plague Censer', { hit: (die) => Math.max(0, usual(die)) + (die() + 3 <= 6 ? Math.ceil(die() / 2) : 0) }],
@@ -152,6 +156,7 @@ const cases: readonly (readonly [string, Plain])[] = [
       kind: (die) => die(),
       toBeHit: (kind) => (kind === 3 ? -1 : 0),
       attacksAgainst: (kind) => (kind === 3 ? -1 : 0),
+      attacks: (kind) => (kind === 6 ? 2 : 1),
       suffers: (die, kind) => {
         if ((kind === 1 && die() >= 4) || (kind === 4 && die() === 1)) return 0;
         return die() + (kind === 2 ? 0 : 4) - (kind === 6 ? 5 : 3);

@@ -107,6 +107,7 @@ class Judge {
         const [attacks, damage] = [this.#attacks(), this.#damage()];
         const armour = this.#number('armour') ?? 0;
         if (!this.#block.values.has('armour')) this.assumed.push({ name: 'armour', value: armour });
+        const [, score] = /^([1-6])\+$/.exec(this.#block.values.get('ballistic-skill')?.written.trim() ?? '') ?? [];
         return {
           system,
           name,
@@ -115,6 +116,7 @@ class Judge {
           damage,
           armour,
           ...this.#free('initiative', 'battle-level'),
+          ...(score !== undefined && { ballisticSkill: Number(score) }),
           abilities,
         };
       }

@@ -130,6 +130,7 @@ function ownValues(block: StatBlock): Bindings {
   return new Map<string, number>([
     ['monster-strength', block.strength],
     ...(dice === undefined ? [] : [['monster-damage-dice', Number(dice)] as const]),
+    ...(block.ballisticSkill === undefined ? [] : [['monster-ballistic-skill', block.ballisticSkill] as const]),
   ]);
 }
 
