@@ -209,6 +209,8 @@ export type PlayedEvent =
       readonly kind: 'effect';
       readonly of: string;
       readonly effect: string;
+      /** To whom it happens; absent: to the one who has it. */
+      readonly against?: string;
       readonly rolled?: number;
       readonly left?: number;
     }

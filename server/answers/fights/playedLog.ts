@@ -43,7 +43,12 @@ function playedText(
       return `${words.attack(event)}: ${[...rolls, result].join(', ')}`;
     }
     case 'effect':
-      return words.effect({ rolled: undefined, ...event, left: event.left && Math.max(0, event.left) });
+      return words.effect({
+        rolled: undefined,
+        against: undefined,
+        ...event,
+        left: event.left && Math.max(0, event.left),
+      });
     case 'end':
       return event.winner === undefined ? words.nobodyWins : words.wins(sides[event.winner].name);
     default:

@@ -167,7 +167,7 @@ export class FightTable {
     dice: FightDice,
     { name }: Unit,
     effect: string,
-    others: Pick<Extract<PlayedEvent, { kind: 'effect' }>, 'rolled' | 'left'> = {},
+    others: Pick<Extract<PlayedEvent, { kind: 'effect' }>, 'against' | 'rolled' | 'left'> = {},
   ): void {
     dice.tell?.({ kind: 'effect', of: name, effect, ...others });
   }

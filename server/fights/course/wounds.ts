@@ -27,7 +27,7 @@ export function woundsBy(table: FightTable, hook: Hook, unit: Unit, effect: Effe
           const rolled = roll ? Math.max(0, dice.draw(roll)) : 0;
           const left = Math.max(0, (state[at] ?? 0) - rolled);
           state[at] = left;
-          table.tell(dice, unit, effect.ability, { rolled, left });
+          table.tell(dice, unit, effect.ability, { against: kind.name, rolled, left });
         }
       }
     },

@@ -122,7 +122,7 @@ export const fightWordsEn = {
     },
     /** `5 Wounds, 3 left`; 0 or less are left: he falls. */
     loses: '{name}: [wounds=1?1 Wound|{wounds} Wounds] lost, [left=0?falls|{left} left]',
-    effect: '{of}: {effect}[rolled?, {rolled}][left?[left=0?, falls|, {left} left]]',
+    effect: '{of}: {effect}[against? → {against}][rolled?, {rolled}][left?[left=0?, falls|, {left} left]]',
     wins: 'Winner: {side}',
     nobodyWins: 'Nobody wins.',
   },

@@ -105,7 +105,7 @@ export const fightWordsEs: Like<typeof fightWordsEn> = {
       damage: 'no quita Heridas',
     },
     loses: '{name}: [wounds=1?1 Herida menos|{wounds} Heridas menos], [left=0?cae|quedan {left}]',
-    effect: '{of}: {effect}[rolled?, {rolled}][left?[left=0?, cae|, quedan {left}]]',
+    effect: '{of}: {effect}[against? → {against}][rolled?, {rolled}][left?[left=0?, cae|, quedan {left}]]',
     wins: 'Gana: {side}',
     nobodyWins: 'No gana nadie.',
   },
