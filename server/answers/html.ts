@@ -38,7 +38,7 @@ export function htmlElement(name: string, text: string, className?: string): str
 }
 
 /** A table whose first row names the columns, and the first cell of the others the row. Empty for no rows. */
-export function htmlTable([head, ...rows]: readonly (readonly string[])[], label: string): string {
+function htmlTable([head, ...rows]: readonly (readonly string[])[], label: string): string {
   if (!head) return '';
   const heads = head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('');
   const body = rows.map(

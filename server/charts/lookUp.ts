@@ -7,7 +7,7 @@ import { scoreIn } from './needed.ts';
 import { rollRange } from './rollRange.ts';
 
 /** The answer of a chart. */
-export type LookedUp =
+type LookedUp =
   | {
       readonly kind: 'needed';
       readonly needed: Needed;

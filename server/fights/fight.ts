@@ -76,7 +76,7 @@ export interface AttackRoll {
 }
 
 /** One combatant at the end. */
-export interface CombatantAnswer {
+interface CombatantAnswer {
   readonly name: string;
   readonly count: number;
   /** Of all of the kind together, at the start. */

@@ -42,12 +42,6 @@ export function remembered<Key extends object, Given extends readonly unknown[],
   };
 }
 
-/** The same for small whole numbers from 0 on. */
-export function rememberedNumber<Value>(compute: (number: number) => Value): (number: number) => Value {
-  const values: Value[] = [];
-  return (number) => (values[number] ??= compute(number));
-}
-
 /**
  * Caches the last result for an object, as long as the other arguments and all that `compute` has read stay the same: nobody lists what a
  * result depends on.

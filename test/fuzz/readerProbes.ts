@@ -2,7 +2,7 @@ import { ruleCard } from '../../server/answers/cards/ruleCard.ts';
 import { ruleItemsFor } from '../../server/answers/cards/ruleItems.ts';
 import { plainTextOf } from '../../server/answers/markdown.ts';
 import { rollText } from '../../server/answers/odds/rollText.ts';
-import { shownOdds } from '../../server/answers/odds/shownOdds.ts';
+import { oddsDetails, rollOdds } from '../../server/answers/odds/shownOdds.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
 import { lookUpPlace } from '../../server/answers/rules/lookUpPlace.ts';
 import { freeVariables } from '../../server/dice/language/names.ts';
@@ -49,7 +49,8 @@ function showOdds(expression: string, { reader, random }: Asked): boolean {
   if (!annotation || errors.length > 0) return false;
   const variables = freeVariables(annotation);
   const bindings = new Map(variables.map((name) => [name, random.below(12)]));
-  shownOdds(annotation, random.chance(0.5) ? bindings : new Map(), reader, 'all values');
+  if (random.chance(0.5)) oddsDetails(annotation, expression, reader);
+  else rollOdds(expression, bindings, reader, { steps: 1_000_000 });
   rollText(annotation, bindings, mulberry32(random.below(1000)), reader);
   return true;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type Fraction, formatFraction } from '../../server/dice/evaluation/fraction.ts';
+import { fightParts } from '../../server/fights/answer/fightAnswer.ts';
 import type { Effect } from '../../server/fights/effect.ts';
 import type { Combatant, Fight, FightAnswer, FightSide } from '../../server/fights/fight.ts';
-import { fightParts } from '../../server/fights/fightAnswer.ts';
 import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../../server/fights/statBlock.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { chartsOf } from '../../server/workspace/packages/chartsOf.ts';

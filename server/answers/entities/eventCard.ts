@@ -8,8 +8,8 @@ import { entityElement } from '../../workspace/index/entityElement.ts';
 import type { Element } from '../../xml/tree.ts';
 import { type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
 import { oddsDetails } from '../odds/shownOdds.ts';
+import { openingWords } from '../openingWords.ts';
 import type { Reader } from '../reader.ts';
-import { openingWords } from './openingWords.ts';
 
 /** An Event or a Treasure: how its text begins, the gold that it is worth or brings with the odds of its rolls, and who may use it. */
 export function eventCard(entity: Entity, reader: Reader): readonly MarkdownBlock[] {

@@ -4,9 +4,9 @@ import { type MonsterFacts, monsterFacts, profileValues } from '../../workspace/
 import type { Package } from '../../workspace/packages/package.ts';
 import { partyAttacks } from '../fights/partyAttacks.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import { openingWords } from '../openingWords.ts';
 import type { Reader } from '../reader.ts';
 import { abilityLines } from './abilityLines.ts';
-import { openingWords } from './openingWords.ts';
 
 /** A Monster: its values as a table, its abilities with their odds, the text beside them, and its factions. */
 export function monsterCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {

@@ -9,8 +9,8 @@ import type { Package } from '../../workspace/packages/package.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { childrenNamed, type Element } from '../../xml/tree.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import { openingWords } from '../openingWords.ts';
 import type { Reader } from '../reader.ts';
-import { openingWords } from './openingWords.ts';
 
 /** A card of the dungeon, an adventure, a location or a Warrior: the beginning of its text, and the entries that belong to it. */
 export function placeCard(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {

@@ -6,8 +6,8 @@ import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
+import { openingWords } from '../openingWords.ts';
 import type { Reader } from '../reader.ts';
-import { openingWords } from './openingWords.ts';
 import { textTranslations } from './textTranslations.ts';
 import { translatedText } from './translatedText.ts';
 

@@ -1,4 +1,4 @@
-import { cellsOf } from '../../tables/edits/cellEdits.ts';
+import { markdownCells } from '../../tables/edits/cellEdits.ts';
 import { markdownBlocks } from '../../text/markdown/blocks.ts';
 import { commentsIn } from '../../text/markdown/comments.ts';
 import { frontMatterEnd } from '../../text/markdown/frontMatter.ts';
@@ -85,7 +85,7 @@ class PageReader {
   }
 
   #addRow(line: string): void {
-    const cells = cellsOf(line);
+    const cells = markdownCells(line);
     this.#close();
     if (cells.every((cell) => /^:?-+:?$/.test(cell))) return;
     const row = cells.map((cell) => plainLine(cell, this.#isMarkdown));

@@ -18,7 +18,7 @@ import { mentionsWithoutId } from '../../workspace/rules/ruleReferences.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { rollOfAbility } from '../rules/rollOfAbility.ts';
 import { ruleTextIn } from '../rules/ruleText.ts';
-import { writtenAnnotation } from '../typed/expressions.ts';
+import { writtenAnnotation } from './formulaText.ts';
 
 /** The chance of an ability at a place that names it: `Ambush 5+`. */
 interface AbilityChance {

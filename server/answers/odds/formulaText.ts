@@ -80,3 +80,9 @@ function facesOf(
     ? { roll, text: odds.atLeastFaces({ count: right.value, face: `${condition.value.value}+` }) }
     : undefined;
 }
+
+/** An annotation in the language of odds. */
+export function writtenAnnotation({ label, assignments, body }: Omit<Annotation, 'kind' | 'span'>): string {
+  const named = assignments.map(({ name, value }) => `${name} = ${formatExpression(value)}`);
+  return `${label === undefined ? '' : `${label}: `}${[...named, formatExpression(body)].join('; ')}`;
+}

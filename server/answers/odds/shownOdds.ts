@@ -34,7 +34,7 @@ export interface ShownOdds {
  *
  * @param shared the budget of many answers. The steps of this one are taken from it.
  */
-export function shownOdds(
+function shownOdds(
   subject: Annotation | Expression,
   given: Bindings,
   { messages, preview }: Reader,

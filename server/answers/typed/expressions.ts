@@ -1,7 +1,6 @@
-import type { Annotation } from '../../dice/language/expression.ts';
-import { formatExpression } from '../../dice/language/format.ts';
 import { hasDice } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
+import { writtenAnnotation } from '../odds/formulaText.ts';
 
 /** Whether anything is rolled in a text; never in one that is not in the language of odds. */
 export function isWithDice(text: string): boolean {
@@ -13,10 +12,4 @@ export function isWithDice(text: string): boolean {
 export function canonical(text: string): string {
   const { annotation } = parseExpression(text);
   return annotation ? writtenAnnotation(annotation) : text;
-}
-
-/** An annotation in the language of odds. */
-export function writtenAnnotation({ label, assignments, body }: Omit<Annotation, 'kind' | 'span'>): string {
-  const named = assignments.map(({ name, value }) => `${name} = ${formatExpression(value)}`);
-  return `${label === undefined ? '' : `${label}: `}${[...named, formatExpression(body)].join('; ')}`;
 }

@@ -1,8 +1,8 @@
 import type { Position } from 'vscode-languageserver-types';
 import { fightView } from '../../answers/fights/fightView.ts';
 import { mulberry32 } from '../../dice/random.ts';
+import { fightAnswer } from '../../fights/answer/fightAnswer.ts';
 import type { FieldChange } from '../../fights/fields/fightFields.ts';
-import { fightAnswer } from '../../fights/fightAnswer.ts';
 import { fightCharts } from '../../fights/fightCharts.ts';
 import { playFight } from '../../fights/played/playFight.ts';
 import { query } from '../../queries/remembered.ts';

@@ -13,10 +13,10 @@ import { type BlockReading, knownBlock } from './knownBlock.ts';
 import { isPlural } from './monstersNamed.ts';
 import { bracketItems, type NamedMonsters, namedIn } from './namedIn.ts';
 import { isCompanion, isDoubtful, leaderOf, placedAs } from './placing.ts';
-import { type ScenarioPart, type Sentence, scenarioParts } from './scenarioParts.ts';
+import { type ScenarioPart, type ScenarioSentence, scenarioParts } from './scenarioParts.ts';
 
 /** Monsters that a text places: `6 Goblins (Ambush 5+, Fear 4)`. */
-export interface PlacedMonsters extends Omit<BlockReading, 'block'> {
+interface PlacedMonsters extends Omit<BlockReading, 'block'> {
   /** As written, without brackets. */
   readonly written: string;
   readonly name: string;
@@ -100,7 +100,7 @@ function fightOfPart(asked: AskedPart, part: ScenarioPart): ScenarioFight {
 }
 
 /** Monsters of a sentence as they are written, without brackets. */
-function writtenOf({ start, end }: NamedMonsters, { text }: Sentence): string {
+function writtenOf({ start, end }: NamedMonsters, { text }: ScenarioSentence): string {
   return text
     .slice(start, end)
     .replace(/\s*\(.*$/s, '')
@@ -123,7 +123,7 @@ interface ListedMonsters {
 }
 
 /** Lists of Monsters in a sentence are placed or mentioned together; one behind `with` goes with the list before it. */
-function listsIn({ scope, blocks }: AskedPart, { text, lead }: Sentence): readonly ListedMonsters[] {
+function listsIn({ scope, blocks }: AskedPart, { text, lead }: ScenarioSentence): readonly ListedMonsters[] {
   const lists: [NamedMonsters, ...NamedMonsters[]][] = [];
   for (const named of namedIn(scope, text, (plain) => blockNamed(blocks, plain) !== undefined)) {
     const last = lists.at(-1);
@@ -165,7 +165,7 @@ function isCounted({ count: { count, dice, isDefinite } }: NamedMonsters, front:
   return count !== undefined || dice !== undefined || isDefinite || /^[\s>"“«]*$/.test(front);
 }
 
-function placed(asked: AskedPart, named: NamedMonsters, sentence: Sentence): PlacedMonsters {
+function placed(asked: AskedPart, named: NamedMonsters, sentence: ScenarioSentence): PlacedMonsters {
   const { count = 1, dice } = named.count;
   const { start } = sentence;
   return {

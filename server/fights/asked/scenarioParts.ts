@@ -6,7 +6,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 
 /** A sentence of a scenario, without marks of emphasis, and where it begins in the section. */
-export interface Sentence {
+export interface ScenarioSentence {
   readonly text: string;
   readonly start: number;
   /** Of an item of a list: the text above the list, if it is no heading. */
@@ -18,7 +18,7 @@ export interface ScenarioPart {
   /** Empty without a heading. */
   readonly title: string;
   readonly start: number;
-  readonly sentences: readonly Sentence[];
+  readonly sentences: readonly ScenarioSentence[];
 }
 
 /**
@@ -31,7 +31,7 @@ export function scenarioParts(document: Document, section: Section): readonly Sc
   );
   const isMarkdown = document.languageId === 'markdown';
   const rows = tablesIn(section).map(({ span }) => span);
-  const parts: { title: string; start: number; sentences: Sentence[] }[] = [];
+  const parts: { title: string; start: number; sentences: ScenarioSentence[] }[] = [];
   const isDivided = isMarkdown && pieces.filter(({ kind }) => kind === 'heading').length > 1;
   let lead: string | undefined;
   for (const { kind, text, start, isFirst, isItem } of pieces) {
@@ -93,8 +93,8 @@ function titleOf(line: string): string {
 const maximumSentence = 2000;
 
 /** Up to a mark that ends a sentence, before a capital, a figure or the end. */
-function sentencesOf(text: string, start: number): readonly Sentence[] {
-  const sentences: Sentence[] = [];
+function sentencesOf(text: string, start: number): readonly ScenarioSentence[] {
+  const sentences: ScenarioSentence[] = [];
   let from = 0;
   for (const { 0: mark, index } of text.matchAll(/[.!?]["”»)]?\s+(?=[¿¡"“«(]?[\p{Lu}\d])/gu)) {
     sentences.push({ text: text.slice(from, index + 1), start: start + from });

@@ -83,13 +83,13 @@ export function lineCells({ text, start }: Line, separator: string): readonly Wr
 }
 
 /** A row below a head. */
-export interface Row {
+export interface BlockRow {
   readonly name: WrittenValue | undefined;
   readonly cells: readonly WrittenValue[];
 }
 
 /** The row in a line below a head; undefined if most of its cells are no values. */
-export function rowOf({ separator, columns, hasNames }: Head, line: Line): Row | undefined {
+export function rowOf({ separator, columns, hasNames }: Head, line: Line): BlockRow | undefined {
   const cells = separator === undefined ? undefined : lineCells(line, separator);
   if (!cells) return separator === undefined || separator === '\t' ? wordRow(columns, line) : undefined;
   const [first] = cells;
@@ -106,7 +106,7 @@ function fewest(columns: number): number {
 
 const cellValue = /^(?:[-–—−*]|[+-]?\d.{0,12}|[dD]\d\S{0,5}|[SA]|special|especial)$/i;
 /** A name, a word for each value, and behind them only what a column of abilities has. */
-function wordRow(columns: Head['columns'], { text, start }: Line): Row | undefined {
+function wordRow(columns: Head['columns'], { text, start }: Line): BlockRow | undefined {
   const [, before = '', run = '', behind = ''] = wordRowPattern.exec(text) ?? [];
   const count = columns.filter((column) => column !== 'special').length;
   const name = cleaned({ text: before, start });

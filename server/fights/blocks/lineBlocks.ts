@@ -1,7 +1,7 @@
 /** Stat blocks in one line or sentence: `Ratman: WS 3, S 3, T 4, Wounds 3, Damage 1D6`. */
 import { numberChoices } from '../../text/numberWords.ts';
 import { blockOf } from './blockOf.ts';
-import { cleaned, isBlank, type Line, lineAt } from './lines.ts';
+import { cleaned, isBlank, type Line, lineIndexAt } from './lines.ts';
 import { newParts, readBelow, readParts } from './parts.ts';
 import { titleAbove, verbs } from './titleAbove.ts';
 import { maySkillStand, namePattern } from './valueNames.ts';
@@ -42,7 +42,7 @@ function inParagraph(text: string, lines: readonly Line[], start: number, end: n
     if (!isBlock || !(values.has('strength') || values.has('toughness'))) continue;
     const rest = restOfSentence(text, last, end);
     if (rest) faults.push(rest);
-    const name = nameBefore(text, found.at(-1)?.span.end ?? start, at, () => titleAbove(lines, lineAt(lines, at)));
+    const name = nameBefore(text, found.at(-1)?.span.end ?? start, at, () => titleAbove(lines, lineIndexAt(lines, at)));
     const isInLine = name !== undefined && start <= name.span.start;
     const to = rest ? last : readBelow(text, last, parts);
     beginning.lastIndex = Math.max(to, at + 1);

@@ -17,7 +17,7 @@ export function linesOf(text: string): readonly Line[] {
 }
 
 /** The index of the line with an offset. */
-export function lineAt(lines: readonly Line[], offset: number): number {
+export function lineIndexAt(lines: readonly Line[], offset: number): number {
   let [low, high] = [0, lines.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

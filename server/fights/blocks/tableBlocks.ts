@@ -1,7 +1,7 @@
 /** Stat blocks below a head with the names of their values, with what is said of a single one below it. */
 import { blockOf } from './blockOf.ts';
-import { type Head, headOf, type Row, rowOf } from './heads.ts';
-import { isBlank, isRule, type Line, lineAt, lineSpan } from './lines.ts';
+import { type BlockRow, type Head, headOf, rowOf } from './heads.ts';
+import { isBlank, isRule, type Line, lineIndexAt, lineSpan } from './lines.ts';
 import { abilitiesIn, newParts, type Parts, readBelow } from './parts.ts';
 import { titleAbove } from './titleAbove.ts';
 import type { WrittenBlock } from './writtenBlock.ts';
@@ -28,10 +28,10 @@ export function blockTableAt(
   const end = Math.max(ending, readBelow(text, ending, parts));
   const title = only.name ?? head.label ?? titleAbove(lines, at);
   const start = only.name ? line.start : Math.min(title?.span.start ?? line.start, line.start);
-  return { blocks: [blockOf('table', title, { start, end }, parts)], next: lineAt(lines, end) + 1 };
+  return { blocks: [blockOf('table', title, { start, end }, parts)], next: lineIndexAt(lines, end) + 1 };
 }
 
-interface TableRow extends Row {
+interface TableRow extends BlockRow {
   readonly line: Line;
   readonly index: number;
 }

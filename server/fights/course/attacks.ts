@@ -3,7 +3,7 @@ import { chanceOfEffect, changedBy, constantEffects, isGang, type Unit } from '.
 import type { FightDice, Fighter, State } from './course.ts';
 import type { Fears } from './fears.ts';
 import type { Frenzies } from './frenzies.ts';
-import { type Roll, shuffled, testOf } from './roll.ts';
+import { type DiceRoll, rollOfTest, shuffled } from './roll.ts';
 import type { FightTable } from './table.ts';
 import { Targets } from './targets.ts';
 
@@ -42,7 +42,7 @@ export class Attacks {
         const chance = chanceOfEffect(effect);
         if (!chance) continue;
         this.#table.used.add(effect);
-        tests.set(unit, { effect, test: testOf(chance) });
+        tests.set(unit, { effect, test: rollOfTest(chance) });
       }
     }
     if (block.system !== 'gamebook') return;
@@ -160,4 +160,4 @@ function mark(state: State, component: number | undefined): void {
 }
 
 /** By the kind. */
-type Tests = Map<Unit, { readonly effect: Effect; readonly test: Roll }>;
+type Tests = Map<Unit, { readonly effect: Effect; readonly test: DiceRoll }>;

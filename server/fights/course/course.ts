@@ -4,7 +4,7 @@ import type { Effect } from '../effect.ts';
 import type { Fight, PlayedEvent } from '../fight.ts';
 import type { Blow } from '../rules/blow.ts';
 import type { Unit } from '../rules/unit.ts';
-import type { Roll } from './roll.ts';
+import type { DiceRoll } from './roll.ts';
 
 /** The numbers of the components of a fight: first the Wounds of each fighter, 0 or less for one who has fallen; then what the steps keep. */
 export type State = Int32Array;
@@ -19,13 +19,13 @@ export interface Fighter {
 /** How one attack works, and the Wounds that it takes in all: 0 where it does not get through. */
 export interface Attack {
   readonly blow: Blow;
-  readonly roll: Roll;
+  readonly roll: DiceRoll;
 }
 
 /** How the dice of a fight fall. */
 export interface FightDice {
   /** One outcome. */
-  readonly draw: (roll: Roll) => number;
+  readonly draw: (roll: DiceRoll) => number;
   /** Attacks one opponent, who stands, until no attacks are left or he falls, and takes his Wounds off. Returns how many attacks that took. */
   readonly strike: (state: State, by: Fighter, on: Fighter, attack: Attack, attacks: number) => number;
   /** Hears what happens beside attacks; absent where nobody listens. */

@@ -10,7 +10,7 @@ import { type Course, isOver, type Step } from './course.ts';
 import { burning, fleeing, regaining } from './endOfRound.ts';
 import { Fears } from './fears.ts';
 import { Frenzies } from './frenzies.ts';
-import { testOf } from './roll.ts';
+import { rollOfTest } from './roll.ts';
 import { FightTable } from './table.ts';
 import { woundsBy } from './wounds.ts';
 
@@ -90,7 +90,7 @@ function ambushes(table: FightTable, attacks: Attacks): readonly Step[] {
       const chance = effect && chanceOfEffect(effect);
       if (!effect || !chance) return [];
       table.used.add(effect);
-      return [{ unit, effect, test: testOf(chance) }];
+      return [{ unit, effect, test: rollOfTest(chance) }];
     });
     const step: Step = (state, dice) => {
       const sprung = springing.filter(({ unit, effect, test }) => {
@@ -128,7 +128,7 @@ function attacksOfRound(
   if (!order.some(isTie)) return order.map((sides) => step(sides.flat()));
   // In each round a die decides between all that are equal.
   const component = table.component(0);
-  const test = testOf(half);
+  const test = rollOfTest(half);
   return [
     (state, dice) => {
       state[component] = dice.draw(test);

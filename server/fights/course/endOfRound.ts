@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts';
 import { chanceOfEffect, outcomesOfEffect, type Unit } from '../rules/unit.ts';
 import type { Attacks } from './attacks.ts';
 import type { Step } from './course.ts';
-import { rollOf, testOf } from './roll.ts';
+import { rollOf, rollOfTest } from './roll.ts';
 import type { FightTable } from './table.ts';
 
 /** At the end of a round fire and poison take Wounds. */
@@ -52,7 +52,7 @@ export function fleeing(table: FightTable, unit: Unit, effect: Effect): readonly
   if (chances.length === 0 || chances.slice(1).includes(undefined)) return [];
   table.used.add(effect);
   const stood = table.component(unit.count);
-  const tests = chances.map((chance) => testOf(chance ?? none));
+  const tests = chances.map((chance) => rollOfTest(chance ?? none));
   return [
     (state, dice) => {
       const left = table.standing(unit, state).length;

@@ -1,7 +1,7 @@
 import type { Effect } from '../effect.ts';
 import { amountOf, chanceOfEffect, countsAgainst, isFear, type Unit, valuesOfOpponent } from '../rules/unit.ts';
 import type { Fighter, State, Step } from './course.ts';
-import { testOf } from './roll.ts';
+import { rollOfTest } from './roll.ts';
 import type { FightTable } from './table.ts';
 
 /** Who is afraid of whom: he hits worse. */
@@ -27,7 +27,7 @@ export class Fears {
         const component = this.#table.component(0);
         const key = this.#keyOf(fighter, unit);
         this.#fears.set(key, [...(this.#fears.get(key) ?? []), { amount: amountOf(effect) ?? 0, component }]);
-        const test = testOf(chance);
+        const test = rollOfTest(chance);
         return (state, dice) => {
           state[component] = dice.draw(test);
           if (state[component] === 1) this.#table.tell(dice, other, effect.ability);

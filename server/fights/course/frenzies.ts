@@ -1,7 +1,7 @@
 import type { Effect } from '../effect.ts';
 import { amountOf, chanceOfEffect, countsAgainst, isGang, type Unit } from '../rules/unit.ts';
 import type { Fighter, State, Step } from './course.ts';
-import { testOf } from './roll.ts';
+import { rollOfTest } from './roll.ts';
 import type { FightTable } from './table.ts';
 
 /** Who is in a frenzy: from the turn in which a test is true he has other attacks. */
@@ -23,7 +23,7 @@ export class Frenzies {
     if (!chance || !isAgainstSome || amountOf(effect) === undefined) return [];
     this.#table.used.add(effect);
     this.#effects.set(unit, effect);
-    const test = testOf(chance);
+    const test = rollOfTest(chance);
     return this.#table.of(unit).map((fighter): Step => {
       const component = this.#table.component(0);
       this.#components.set(fighter.at, component);

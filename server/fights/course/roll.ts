@@ -1,10 +1,9 @@
 import { combinePairs, type Distribution, mapOutcomes } from '../../dice/evaluation/distribution.ts';
 import { type Fraction, fraction, toNumber } from '../../dice/evaluation/fraction.ts';
 import { oneMinus } from '../dieTests.ts';
-import type { FightDice } from './course.ts';
 
 /** What a roll of dice may come to. */
-export interface Roll {
+export interface DiceRoll {
   readonly outcomes: readonly number[];
   /** Of each outcome; together 1. */
   readonly chances: readonly Fraction[];
@@ -12,14 +11,14 @@ export interface Roll {
   readonly upTo: readonly number[];
 }
 
-function rollWith(outcomes: readonly number[], chances: readonly Fraction[]): Roll {
+function rollWith(outcomes: readonly number[], chances: readonly Fraction[]): DiceRoll {
   let sum = 0;
   const upTo = chances.map((chance) => (sum += toNumber(chance)));
   upTo[upTo.length - 1] = 1;
   return { outcomes, chances, upTo };
 }
 
-export function rollOf({ counts, total }: Distribution): Roll {
+export function rollOf({ counts, total }: Distribution): DiceRoll {
   return rollWith(
     [...counts.keys()],
     [...counts.values()].map((count) => fraction(count, total)),
@@ -27,17 +26,17 @@ export function rollOf({ counts, total }: Distribution): Roll {
 }
 
 /** 1 with that chance, otherwise 0. */
-export function testOf(chance: Fraction): Roll {
+export function rollOfTest(chance: Fraction): DiceRoll {
   if (chance.numerator === 0n) return always(0);
   return chance.numerator === chance.denominator ? always(1) : rollWith([1, 0], [chance, oneMinus(chance)]);
 }
 
-function always(outcome: number): Roll {
+function always(outcome: number): DiceRoll {
   return rollWith([outcome], [{ numerator: 1n, denominator: 1n }]);
 }
 
 /** A whole number from 0 up to, but without, `count`, each as likely. */
-export function oneOf(count: number): Roll {
+export function oneOf(count: number): DiceRoll {
   const places = Array.from({ length: count }, (_, place) => place);
   return rollWith(
     places,
@@ -46,7 +45,10 @@ export function oneOf(count: number): Roll {
 }
 
 /** In an order by chance. */
-export function shuffled<Item>(items: readonly Item[], dice: FightDice): readonly Item[] {
+export function shuffled<Item>(
+  items: readonly Item[],
+  dice: { readonly draw: (roll: DiceRoll) => number },
+): readonly Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(rest.length > 1 ? dice.draw(oneOf(rest.length)) : 0, 1));
 }
@@ -62,7 +64,7 @@ export function sumOfAttacks(wounds: Distribution, attacks: number, left: number
 }
 
 /** One outcome. @param random numbers from 0 up to, but without, 1. */
-export function draw({ outcomes, upTo }: Roll, random: () => number): number {
+export function draw({ outcomes, upTo }: DiceRoll, random: () => number): number {
   if (outcomes.length === 1) return outcomes[0] ?? 0;
   const number = random();
   let place = 0;

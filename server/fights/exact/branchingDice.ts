@@ -1,7 +1,7 @@
 import { type Fraction, multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import { remembered } from '../../queries/remembered.ts';
 import type { Attack, Course, FightDice, Fighter, State, Step } from '../course/course.ts';
-import { type Roll, rollOf, sumOfAttacks } from '../course/roll.ts';
+import { type DiceRoll, rollOf, sumOfAttacks } from '../course/roll.ts';
 import { whole } from '../dieTests.ts';
 import { type Blow, woundsOfAttack } from '../rules/blow.ts';
 
@@ -23,7 +23,7 @@ class BranchingDice implements FightDice {
     this.chance = whole;
   }
 
-  draw({ outcomes, chances }: Roll): number {
+  draw({ outcomes, chances }: DiceRoll): number {
     const chosen = this.#chosen[this.#rolls] ?? { place: 0, count: outcomes.length };
     this.#chosen[this.#rolls++] = chosen;
     this.chance = multiplyFractions(this.chance, chances[chosen.place] ?? whole);
@@ -64,7 +64,7 @@ export function branches({ fighters }: Course, from: State, step: Step): readonl
   return after;
 }
 
-function rollOfAttacks(blow: Blow, attacks: number, left: number): Roll {
+function rollOfAttacks(blow: Blow, attacks: number, left: number): DiceRoll {
   const known = rollsOf(blow);
   const key = attacks * 10_000 + left;
   const roll = known.get(key) ?? rollOf(sumOfAttacks(woundsOfAttack(blow), attacks, left));
@@ -72,4 +72,4 @@ function rollOfAttacks(blow: Blow, attacks: number, left: number): Roll {
   return roll;
 }
 
-const rollsOf = remembered((_: Blow) => new Map<number, Roll>());
+const rollsOf = remembered((_: Blow) => new Map<number, DiceRoll>());

@@ -1,9 +1,9 @@
 import { addFractions, bitLength, type Fraction, multiplyFractions, toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Course } from '../course/course.ts';
+import { type Ends, leftOfKinds, type Measure, mapEnds, measuresOf } from '../course/measures.ts';
 import { none, oneMinus } from '../dieTests.ts';
 import type { Share } from '../fight.ts';
-import { type Ends, leftOfKinds, type Measure, mapEnds, measuresOf } from '../measures.ts';
-import { type Move, type Moves, movesOf } from './moves.ts';
+import { type FightMove, type Moves, movesOf } from './moves.ts';
 
 /** What is known of a fight. */
 export interface FightNumbers {
@@ -18,7 +18,7 @@ export interface FightNumbers {
   readonly open: number;
 }
 
-export interface RoundEnds {
+interface RoundEnds {
   readonly wins: readonly [number, number];
   readonly draw: number;
 }
@@ -87,7 +87,7 @@ function* visitsOf({ nodes, start }: Moves): Generator<undefined, Visits | undef
   const order = orderOf(nodes.map(({ moves }) => moves));
   if (!order) return undefined;
   const chances = nodes.map(() => none);
-  const add = (moves: readonly Move[], times: Fraction, from?: number): void => {
+  const add = (moves: readonly FightMove[], times: Fraction, from?: number): void => {
     for (const { to, chance } of moves) {
       if (to !== from) chances[to] = addFractions(chances[to] ?? none, multiplyFractions(times, chance));
     }
@@ -116,7 +116,7 @@ const nodesOfPart = 100;
 const mostBits = 20_000;
 
 /** All nodes, each before those to which it moves; undefined where there is no such order. A node may move to itself. */
-function orderOf(moves: readonly (readonly Move[])[]): readonly number[] | undefined {
+function orderOf(moves: readonly (readonly FightMove[])[]): readonly number[] | undefined {
   const before = moves.map(() => 0);
   for (const [place, own] of moves.entries()) {
     for (const { to } of own) if (to !== place) before[to] = (before[to] ?? 0) + 1;

@@ -5,30 +5,30 @@ import { type Course, isOver, type State, type Step } from '../course/course.ts'
 import { whole } from '../dieTests.ts';
 import { branches } from './branchingDice.ts';
 
-export interface Node {
+interface FightNode {
   readonly state: State;
   readonly isOver: boolean;
   /** The nodes after one round, with their chances; none of one that is over. */
-  moves: readonly Move[];
+  moves: readonly FightMove[];
 }
 
-export interface Move {
+export interface FightMove {
   readonly to: number;
   readonly chance: Fraction;
 }
 
 export interface Moves {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly FightNode[];
   /** The nodes before the first round. */
-  readonly start: readonly Move[];
+  readonly start: readonly FightMove[];
 }
 
 /** Undefined where there are more ways for the dice to fall than `mostBranches`. Yields behind each part of some milliseconds. */
 export function* movesOf(course: Course): Generator<undefined, Moves | undefined> {
-  const nodes: Node[] = [];
+  const nodes: FightNode[] = [];
   const places = new Map<string, number>();
   let [count, ofPart] = [0, 0];
-  const after = (state: State, steps: readonly Step[]): readonly Move[] => {
+  const after = (state: State, steps: readonly Step[]): readonly FightMove[] => {
     let states = new Map<string, readonly [State, Fraction]>([[state.join(), [state, whole]]]);
     for (const step of steps) {
       const next = new Map<string, readonly [State, Fraction]>();

@@ -1,7 +1,7 @@
 import type { SystemCharts } from '../../charts/chart.ts';
 import { type Attack, type FightDice, type Fighter, isOver, type State, stands } from '../course/course.ts';
 import { courseOf } from '../course/courseOf.ts';
-import type { Roll } from '../course/roll.ts';
+import type { DiceRoll } from '../course/roll.ts';
 import type { Fight, PlayedEvent } from '../fight.ts';
 import { sidesFrom } from '../rules/attackOrder.ts';
 import { rulesFor } from '../rules/rulesFor.ts';
@@ -47,7 +47,7 @@ class ToldDice implements FightDice {
     this.#dice = new RollingDice(random);
   }
 
-  draw(roll: Roll): number {
+  draw(roll: DiceRoll): number {
     return this.#dice.draw(roll);
   }
 

@@ -1,8 +1,8 @@
 import { mulberry32 } from '../../dice/random.ts';
 import { type Course, isOver } from '../course/course.ts';
+import { leftOfKinds, type Measure, mapEnds, measuresOf } from '../course/measures.ts';
 import { type FightNumbers, mostRounds } from '../exact/exactNumbers.ts';
 import type { Share } from '../fight.ts';
-import { leftOfKinds, type Measure, mapEnds, measuresOf } from '../measures.ts';
 import { RollingDice } from './rollingDice.ts';
 
 /** The sum of a measure over the fights so far. */

@@ -1,5 +1,5 @@
 import type { Attack, FightDice, Fighter, State } from '../course/course.ts';
-import { draw, type Roll } from '../course/roll.ts';
+import { type DiceRoll, draw } from '../course/roll.ts';
 
 /** Dice that are rolled, with each attack as one roll for its Wounds. */
 export class RollingDice implements FightDice {
@@ -12,7 +12,7 @@ export class RollingDice implements FightDice {
     this.#random = random;
   }
 
-  draw(roll: Roll): number {
+  draw(roll: DiceRoll): number {
     return draw(roll, this.#random);
   }
 

@@ -14,7 +14,7 @@ export interface GameRules {
 export type AttackRange = 'ranged' | 'close';
 
 /** What is special about an attack. */
-export interface BlowContext {
+interface BlowContext {
   readonly range: AttackRange;
   /** Added to the roll to hit, and to the Strength. */
   readonly toHit: number;

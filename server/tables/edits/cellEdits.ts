@@ -15,7 +15,7 @@ export function cellEdits(
   if (layout !== 'cells') return undefined;
   const block = blockOf(source, span);
   const lines = source.slice(block.start, block.end).split(/\r?\n/);
-  const rows = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf);
+  const rows = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(markdownCells);
   if (rows.some((cells) => cells.length < 2)) return undefined;
   const indent = /^\s*/.exec(lines[0] ?? '')?.[0] ?? '';
   return [
@@ -76,7 +76,7 @@ function blockOf(source: string, { start, end }: Span): Span {
 }
 
 /** The cells of a row of a Markdown table. */
-export function cellsOf(line: string): readonly string[] {
+export function markdownCells(line: string): readonly string[] {
   const inner = line
     .trim()
     .replace(/^\|/, '')

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { shownOdds } from '../../../server/answers/odds/shownOdds.ts';
+import { rollOdds } from '../../../server/answers/odds/shownOdds.ts';
 import type { Reader } from '../../../server/answers/reader.ts';
-import { parseExpression } from '../../../server/dice/language/parse.ts';
 import { english } from '../../support/cursor.ts';
 
 /** The line, or each row of the table with its cells between bars. */
 function check(expression: string, expected: string | readonly string[], reader: Reader = english): void {
-  const { annotation } = parseExpression(expression);
-  assert.ok(annotation, expression);
-  const { line, across } = shownOdds(annotation, new Map(), reader);
+  const odds = rollOdds(expression, new Map(), reader, { steps: 1_000_000 });
+  assert.ok(odds, expression);
+  const { line, across } = odds;
   const shown = across ? across.map((row) => row.join(' | ')) : line;
   assert.deepEqual(shown, expected, expression);
 }

@@ -1,16 +1,16 @@
-import type { SystemCharts } from '../charts/chart.ts';
-import { inSearch } from '../queries/run.ts';
-import type { Course } from './course/course.ts';
-import { courseOf } from './course/courseOf.ts';
-import { exactNumbers, type FightNumbers, mostRounds } from './exact/exactNumbers.ts';
-import type { Fight, FightAnswer, FightNote, Share, SideAnswer } from './fight.ts';
-import { playedNumbers } from './played/playedNumbers.ts';
-import { attackOdds } from './rules/attackOdds.ts';
-import { rangesOf } from './rules/attackOrder.ts';
-import type { GameRules } from './rules/gameRules.ts';
-import { fightNotes } from './rules/notes.ts';
-import { rulesFor } from './rules/rulesFor.ts';
-import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from './rules/unit.ts';
+import type { SystemCharts } from '../../charts/chart.ts';
+import { inSearch } from '../../queries/run.ts';
+import type { Course } from '../course/course.ts';
+import { courseOf } from '../course/courseOf.ts';
+import { exactNumbers, type FightNumbers, mostRounds } from '../exact/exactNumbers.ts';
+import type { Fight, FightAnswer, FightNote, Share, SideAnswer } from '../fight.ts';
+import { playedNumbers } from '../played/playedNumbers.ts';
+import { attackOdds } from '../rules/attackOdds.ts';
+import { rangesOf } from '../rules/attackOrder.ts';
+import type { GameRules } from '../rules/gameRules.ts';
+import { fightNotes } from '../rules/notes.ts';
+import { rulesFor } from '../rules/rulesFor.ts';
+import { amountOf, areTooMany, isFear, maximumCombatants, type Unit, unitsOf } from '../rules/unit.ts';
 
 /**
  * Who wins a fight, in how many rounds and with which losses: as fractions where it has few states, such as a duel; otherwise the fight is played

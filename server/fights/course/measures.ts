@@ -1,6 +1,6 @@
 /** What is asked of the end of a fight, as numbers of its state. */
 
-import { type Course, type State, stands } from './course/course.ts';
+import { type Course, type State, stands } from './course.ts';
 
 /** Of one ending. */
 export type Measure = (state: State) => number;
