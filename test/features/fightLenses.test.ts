@@ -35,7 +35,7 @@ describe('lenses about fights', () => {
       'Troll: The party beats one: 21.8 % ± 0.5 · 7.4 turns · 20.7 Wounds',
     ]);
     assert.deepEqual(shownOver(troll, withParty(readerIn('es'))), [
-      'Troll: El grupo vence a uno: 21,9 % ± 0,5 · 7,4 turnos · 20,7 Heridas',
+      'Troll: El grupo vence a uno: 21,8 % ± 0,5 · 7,4 turnos · 20,7 Heridas',
     ]);
     const odd = troll.replace('Armour 1', 'Armour 1, Special: Wobble, Hum');
     const counted = /21\.9 % ± 0\.5 · 7\.4 turns · 20\.7 Wounds · without 2 abilities$/;
