@@ -26,7 +26,7 @@ export class FightTable {
   /** The kinds as they are with what was rolled for them, each in its place. */
   readonly #forms: Unit[];
   readonly #formAt = new Map<number, number>();
-  readonly #known = new Map<number, Attack | undefined>();
+  readonly #known = new Map<number, Map<number, Attack | undefined>>();
   readonly #attacks = new Map<number, number>();
 
   constructor(fight: Fight, units: readonly Unit[], rules: GameRules) {
@@ -73,7 +73,11 @@ export class FightTable {
 
   /** Those of some kinds who stand, in order. */
   allStanding(units: readonly Unit[], state: State): readonly Fighter[] {
-    return units.flatMap((unit) => this.standing(unit, state));
+    const all: Fighter[] = [];
+    for (const unit of units) {
+      for (const fighter of this.of(unit)) if ((state[fighter.at] ?? 0) > 0) all.push(fighter);
+    }
+    return all;
   }
 
   /** The rolls that decide between the effects of an ability, such as which Magic Weapon a kind has. */
@@ -143,13 +147,16 @@ export class FightTable {
    * @param strength added to it, of 0 to 99.
    */
   attack(by: Unit, on: Unit, state: State, toHit: number, strength: number): Attack | undefined {
-    const key = (this.#keyOf(by, on, state) * 101 + toHit + 50) * 100 + strength;
-    const known = this.#known.get(key);
-    if (known || this.#known.has(key)) return known;
+    const pair = this.#keyOf(by, on, state);
+    const attacks = this.#known.get(pair) ?? new Map<number, Attack | undefined>();
+    this.#known.set(pair, attacks);
+    const key = (toHit + 50) * 100 + strength;
+    const known = attacks.get(key);
+    if (known || attacks.has(key)) return known;
     const context = { range: this.rangeIn(state), toHit, strength };
     const blow = this.#rules.blow(this.#form(by, state), this.#form(on, state), context);
     const attack = blow === 'none' || blow === 'unknown' ? undefined : { blow, roll: rollOf(woundsOfAttack(blow)) };
-    this.#known.set(key, attack);
+    attacks.set(key, attack);
     return attack;
   }
 

@@ -76,11 +76,14 @@ export class Targets {
 
   /** Whether each of a kind still rides. */
   #isHidden(unit: Unit, state: State): boolean {
-    return (this.#waiting.get(unit) ?? []).some(
-      ({ effect, kinds }) =>
-        effect.hook === 'attackable' &&
-        this.#table.standing(unit, state).length <= this.#table.allStanding(kinds, state).length,
-    );
+    const isRiding = this.#waiting
+      .get(unit)
+      ?.some(
+        ({ effect, kinds }) =>
+          effect.hook === 'attackable' &&
+          this.#table.standing(unit, state).length <= this.#table.allStanding(kinds, state).length,
+      );
+    return isRiding === true;
   }
 
   /** The effects of a hook that count now that others have fallen. */

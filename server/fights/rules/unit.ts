@@ -85,6 +85,7 @@ export function changed(unit: Unit, hook: Hook, base: number, opponent?: Unit): 
 
 /** A number with the changes of some effects, in the same order. */
 export function changedBy(base: number, effects: readonly Effect[]): number {
+  if (effects.length === 0) return base;
   const amounts = (change: Effect['change']): readonly number[] =>
     effects.filter((effect) => effect.change === change).flatMap((effect) => amountOf(effect) ?? []);
   const set = amounts('set').at(-1) ?? base;
