@@ -38,7 +38,7 @@ describe('lenses about fights', () => {
       'Troll: El grupo vence a uno: 21,8 % ± 0,5 · 7,4 turnos · 20,7 Heridas',
     ]);
     const odd = troll.replace('Armour 1', 'Armour 1, Special: Wobble, Hum');
-    const counted = /21\.9 % ± 0\.5 · 7\.4 turns · 20\.7 Wounds · without 2 abilities$/;
+    const counted = /21\.8 % ± 0\.5 · 7\.4 turns · 20\.7 Wounds · without 2 abilities$/;
     assert.match(shownOver(odd, withParty(readerIn('en'))).join(), counted);
   });
 
