@@ -52,7 +52,7 @@ describe('with the mouse', () => {
 
   it('one makes a new file where the explorer was clicked, and under New File', async () => {
     const page = editor.page();
-    mkdirSync(join(editor.workspace, 'clicked'));
+    mkdirSync(join(editor.workspace, 'clicked'), { recursive: true });
     await choose(page, '>View: Show Explorer', 'Show Explorer');
     await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'clicked' }).click({ button: 'right' });
     await page.locator('.monaco-menu .action-item', { hasText: 'New WHQ Rules File' }).hover();
@@ -64,6 +64,9 @@ describe('with the mouse', () => {
     await picture(page, 'explorer-new-file');
     await page.keyboard.press('Enter');
     await page.locator('.view-line', { hasText: '<monsters>' }).first().waitFor();
+    // The name of its first Monster, which may stay open.
+    await page.locator('.quick-input-widget', { hasText: 'The name; the id follows it.' }).waitFor();
+    await page.keyboard.press('Escape');
     await choose(page, '>Create: New File...', 'New File');
     await page.locator('.quick-input-list .monaco-list-row', { hasText: 'New Scenario' }).first().waitFor();
     await picture(page, 'new-file-list');

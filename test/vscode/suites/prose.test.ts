@@ -25,7 +25,7 @@ describe('document links in prose', () => {
     check('escenario.md', 'Costra de Sal 5+', '/markup-rules.xml', /<rule id="brine-salt-crust"/));
 
   itLong('lead into the bundled packs', () =>
-    check('scenario.md', 'Breathe Fire 4', '/roleplay-book.xml', /<rule id="rpb-breathe-fire"/),
+    check('scenario.md', 'Breathe Fire 1', '/roleplay-book.xml', /<rule id="rpb-breathe-fire"/),
   );
 });
 
