@@ -238,16 +238,18 @@ class Question {
     return longest;
   }
 
-  /** The modifiers in the question, each perhaps with a number before it: `2 Runesmiths`. */
+  /** The modifiers in the order of the question, each perhaps with a number before it: `2 Runesmiths`. */
   takeModifiers(modifiers: readonly ChartModifier[]): readonly AddedModifier[] {
     const names = modifiers.flatMap(namesOf);
-    const added = new Map<ChartModifier, number>();
+    const added = new Map<ChartModifier, { readonly at: number; readonly times: number }>();
     for (let found = this.take(names); found; found = this.take(names)) {
       const { meaning, at } = found;
-      const times = (added.get(meaning) ?? 0) + this.#takeCount(at - 1);
-      added.set(meaning, Math.min(times, meaning.most ?? Number.POSITIVE_INFINITY));
+      const before = added.get(meaning) ?? { at, times: 0 };
+      const times = Math.min(before.times + this.#takeCount(at - 1), meaning.most ?? Number.POSITIVE_INFINITY);
+      added.set(meaning, { at: Math.min(before.at, at), times });
     }
-    return [...added].map(([modifier, times]) => ({ modifier, times }));
+    const inOrder = [...added].toSorted(([, one], [, other]) => one.at - other.at);
+    return inOrder.map(([modifier, { times }]) => ({ modifier, times }));
   }
 
   /** A number that is not the value of a characteristic before it; 1 without one. */

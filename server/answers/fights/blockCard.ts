@@ -5,7 +5,10 @@ import type { Messages } from '../../wording/messages.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 
-/** What a stat block says: each value with its meaning, the weapons and saves, what is assumed, and what is at fault. */
+/**
+ * What a stat block says: each value with its meaning, the weapons and saves, what is assumed, and what is at fault. With more or fewer cells than
+ * the head has, nobody knows which value is which.
+ */
 export function blockCard(
   { name, system, values, block, faults, assumed, abilities, notes }: FoundBlock,
   { messages }: Reader,
@@ -14,7 +17,7 @@ export function blockCard(
   const gamebook = block?.system === 'gamebook' ? block : undefined;
   const order = Object.keys(words.letters);
   const lines: readonly MarkdownLine[] = [
-    ...[...values]
+    ...[...(faults.some(({ kind }) => kind === 'cells') ? [] : values)]
       // The lines of the gamebook say these.
       .filter(([value]) => !gamebook || (value !== 'save' && value !== 'cover'))
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
