@@ -106,4 +106,12 @@ describe('worked examples of fights', () => {
       assert.ok(Math.abs(by(round + 2) - chance) < 0.015, `${by(round + 2)} and ${chance}`);
     }
   });
+
+  it('never ends where nobody can be hurt, however many there are', () => {
+    const stones = (toughness: number, count: number) => side([combatant(quest('Stone', [2, 1, toughness, 5]), count)]);
+    const { never, open, sides } = fought({ system: 'warhammer-quest', sides: [stones(9, 12), stones(10, 15)] });
+    assert.deepEqual([never.value, open, sides[0].wins.value], [1, 0, 0]);
+    const hurt = fought({ system: 'warhammer-quest', sides: [stones(5, 12), stones(10, 15)] });
+    assert.equal(hurt.never.value, 0);
+  });
 });

@@ -67,19 +67,30 @@ export class Attacks {
     const opponents = this.#table.against(first);
     if (opponents.every(({ isWarrior }) => isWarrior)) this.#attackDealt(attackers, opponents, state, dice);
     else {
+      // Who is the most wounded stays it until he falls.
+      let target: Fighter | undefined;
       for (const unit of attackers) {
-        for (const fighter of this.#table.of(unit)) this.#attackInTurn(fighter, opponents, state, dice);
+        for (const fighter of this.#table.of(unit)) {
+          target = this.#attackInTurn(fighter, opponents, target, state, dice);
+        }
       }
     }
   }
 
-  /** Each attack goes to the most wounded of the first kind that stands. */
-  #attackInTurn(fighter: Fighter, opponents: readonly Unit[], state: State, dice: FightDice): void {
-    if ((state[fighter.at] ?? 0) <= 0 || !this.#passes(this.#acts, fighter, dice)) return;
+  /** Each attack goes to the most wounded of the first kind that stands, which may be known already. Returns him who is attacked at the end. */
+  #attackInTurn(
+    fighter: Fighter,
+    opponents: readonly Unit[],
+    known: Fighter | undefined,
+    state: State,
+    dice: FightDice,
+  ): Fighter | undefined {
+    if ((state[fighter.at] ?? 0) <= 0 || !this.#passes(this.#acts, fighter, dice)) return known;
     const shots = this.#table.rangeIn(state) === 'ranged' ? this.shots.get(fighter.at) : undefined;
+    let target = known;
     let last: Fighter | undefined;
     for (let made = 0; ; ) {
-      const target = this.#targets.mostWounded(opponents, state);
+      if (!target || (state[target.at] ?? 0) <= 0) target = this.#targets.mostWounded(opponents, state);
       const attacks = Math.min(
         target ? this.#attacksOf(fighter, target, state) - made : 0,
         shots === undefined ? Number.POSITIVE_INFINITY : (state[shots] ?? 0),
@@ -91,6 +102,7 @@ export class Attacks {
       made += more;
     }
     this.#fall(fighter, last, state, dice);
+    return target;
   }
 
   /** Attackers are dealt out to the Warriors who stand, in the order of the party. What is aimed at one who has just fallen is lost. */

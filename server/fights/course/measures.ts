@@ -66,6 +66,8 @@ export function leftOfKinds({ units, fighters }: Course) {
   return {
     standing: (place: number, state: State): number => sum(place, (wounds) => Number(wounds > 0), state),
     wounds: (place: number, state: State): number => sum(place, (wounds) => Math.max(0, wounds), state),
+    /** Whether all have all of their Wounds. */
+    isWhole: (state: State): boolean => fighters.every(({ unit, at }) => state[at] === unit.wounds),
   };
 }
 

@@ -38,11 +38,14 @@ function always(outcome: number): DiceRoll {
 /** A whole number from 0 up to, but without, `count`, each as likely. */
 export function oneOf(count: number): DiceRoll {
   const places = Array.from({ length: count }, (_, place) => place);
-  return rollWith(
+  evenRolls[count] ??= rollWith(
     places,
     places.map(() => fraction(1n, BigInt(count))),
   );
+  return evenRolls[count];
 }
+
+const evenRolls: DiceRoll[] = [];
 
 /** In an order by chance. */
 export function shuffled<Item>(

@@ -66,9 +66,7 @@ export class FightTable {
 
   /** Those of a kind who stand. */
   standing(unit: Unit, state: State): readonly Fighter[] {
-    const all: Fighter[] = [];
-    for (const fighter of this.of(unit)) if ((state[fighter.at] ?? 0) > 0) all.push(fighter);
-    return all;
+    return this.allStanding([unit], state);
   }
 
   /** Those of some kinds who stand, in order. */
@@ -104,6 +102,7 @@ export class FightTable {
 
   /** The place of a kind with what was rolled for it. */
   #formIn(unit: Unit, state: State): number {
+    if (this.#rolls.size === 0) return unit.place;
     const rolls = this.#rolls.get(unit.place);
     if (!rolls) return unit.place;
     let key = 0;

@@ -1,6 +1,7 @@
 import { mulberry32 } from '../../dice/random.ts';
 import { type Course, isOver } from '../course/course.ts';
 import { leftOfKinds, type Measure, mapEnds, measuresOf } from '../course/measures.ts';
+import { whole } from '../dieTests.ts';
 import { type FightNumbers, mostRounds } from '../exact/exactNumbers.ts';
 import type { Share } from '../fight.ts';
 import { RollingDice } from './rollingDice.ts';
@@ -33,6 +34,7 @@ export function* playedNumbers(course: Course): Generator<undefined, FightNumber
   const state = course.start.slice();
   let [fights, open, strikes] = [0, 0, 0];
   for (; fights < mostFights && dice.strikes < mostStrikes; fights++) {
+    if (fights === endlessFights && open === fights) break;
     if (dice.strikes - strikes > strikesOfPart) {
       strikes = dice.strikes;
       if (fights >= leastFights && isKnown(ends.wins, fights)) break;
@@ -60,13 +62,15 @@ export function* playedNumbers(course: Course): Generator<undefined, FightNumber
     }
   }
   const ended = fights - open;
+  // Nobody was hurt, and nobody could be.
+  const isEndless = ended === 0 && !dice.isHarmful && lefts.isWhole(state);
   return {
     ends: mapEnds(ends, (own) => shareOf(own, fights)),
     rounds: shareOf(rounds, ended || 1),
     byRound: byRound.map(([one, other, draw]) => ({ wins: [one / fights, other / fights], draw: draw / fights })),
     left: left.map((counts) => counts.map((count) => count / fights)),
-    never: { value: 0 },
-    open: open / fights,
+    never: isEndless ? { exact: whole, value: 1 } : { value: 0 },
+    open: isEndless ? 0 : open / fights,
   };
 }
 
@@ -75,7 +79,9 @@ const seed = 1995;
 /** The mean of the Wounds lost is then known to about a tenth. */
 const leastFights = 10_000;
 const mostFights = 200_000;
-/** About a second. */
+/** If none of the first ones ends, the others will not either. */
+const endlessFights = 5;
+/** Two or three seconds: twenty fighters of even chances need that. A fight against a party takes less than one. */
 const mostStrikes = 10_000_000;
 const strikesOfPart = 5000;
 

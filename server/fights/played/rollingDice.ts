@@ -6,6 +6,8 @@ export class RollingDice implements FightDice {
   readonly #random: () => number;
   /** The attacks so far. */
   strikes = 0;
+  /** Whether any of them could take a Wound. */
+  isHarmful = false;
 
   /** @param random numbers from 0 up to, but without, 1. */
   constructor(random: () => number) {
@@ -25,6 +27,7 @@ export class RollingDice implements FightDice {
     }
     state[at] = wounds;
     this.strikes += made;
+    this.isHarmful ||= roll.outcomes.length > 1 || (roll.outcomes[0] ?? 0) > 0;
     return made;
   }
 }

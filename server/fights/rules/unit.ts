@@ -1,4 +1,4 @@
-/** A combatant in the chain of a fight: what his abilities do to him and to others, with the numbers of this fight. */
+/** A combatant in the course of a fight: what his abilities do to him and to others, with the numbers of this fight. */
 
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import type { Fraction } from '../../dice/evaluation/fraction.ts';
