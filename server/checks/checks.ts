@@ -17,6 +17,7 @@ import { packageFileProblems } from './packageFiles/packageFileProblems.ts';
 import type { Settled } from './problems/finding.ts';
 import { codesOf, isSyntaxCode } from './problems/kinds.ts';
 import { referenceProblems } from './references/references.ts';
+import { systemProblems } from './references/systems.ts';
 import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { withoutCopies } from './slips/copies.ts';
@@ -199,6 +200,7 @@ const checks: readonly CheckRecord[] = [
     needs: 'texts',
     find: ({ scope, document }) => statBlockProblems(scope, document),
   },
+  { codes: ['unknown-system'], needs: 'texts', find: ({ scope, document }) => systemProblems(scope, document) },
 
   {
     codes: ['name-variant'],

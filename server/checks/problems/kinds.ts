@@ -165,6 +165,8 @@ const ids = {
     readonly isLater: boolean;
   }>(),
   'missing-prefix': warning<SlipFacts>(),
+  // `nearest`: the system of a bundled pack.
+  'unknown-system': warning<{ readonly name: string; readonly nearest: string }>(),
 };
 
 /** Parameters of rules, and values of their uses. */

@@ -15,6 +15,8 @@ export const packagesEn = problemTexts({
     'The ids of Warriors begin with "warrior-", and the apps do not add it: with "{written…}" no Warrior can come here. Write {repaired}.',
   'unknown-guarded':
     '[members?No other Monster of this group is a {name…}, so there is nobody to guard. The others: {members…, and}.|There is nobody else in this group, so there is no {name…} to guard. Add it, or remove the rule.]',
+  'unknown-system':
+    'There is no game "{name…}", so no ability and no stat block of this text is known. Did you mean {nearest}?',
   'never-drawn':
     '[level?The group is drawn at its level {groupLevel…} only, so this Monster never at level {level…}. Write the same level in both.|A group is drawn in an ambience that all its Monsters have, and these have none in common ({ambiences…, and}): once players choose an ambience, it is never drawn. Give all of them one.]',
   'table-cycle': ({ table, way }) =>

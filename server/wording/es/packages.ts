@@ -14,6 +14,8 @@ export const packagesEs = problemTexts({
     'Los id de los guerreros empiezan por «warrior-», y las aplicaciones no lo añaden: con «{written…}» no puede venir ningún guerrero. Escribe {repaired}.',
   'unknown-guarded':
     '[members?Ningún otro monstruo de este grupo es {name…}, así que no hay a quién proteger. Los demás: {members…, y}.|En este grupo no hay nadie más, así que no hay ningún {name…} al que proteger. Añádelo, o quita la regla.]',
+  'unknown-system':
+    'No hay ningún juego «{name…}», así que no se conoce ninguna habilidad ni ningún perfil de este texto. ¿Querías decir {nearest}?',
   'never-drawn':
     '[level?El grupo solo sale en su nivel {groupLevel…}, así que este monstruo nunca sale en el nivel {level…}. Escribe el mismo nivel en los dos.|Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común ({ambiences…, y}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.]',
   'table-cycle': ({ table, way }) =>
