@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { importsOf, type Sources, serverScripts, targetOf } from './sources.ts';
 
-/** What the table under "Folders" has against these folders of `server`; a sentence for each. */
+/** What the list under "Folders" has against these folders of `server`; a sentence for each. */
 function againstFolders(page: string, inServer: readonly string[]): readonly string[] {
   const section = /## Folders\n([\s\S]*?)\n## /.exec(page)?.[1] ?? '';
-  const cells = [...section.matchAll(/^\| (`.*?) +\|/gm)].map(([, cell = '']) => cell);
-  const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const items = [...section.matchAll(/^- (`.*?): /gm)].map(([, names = '']) => names);
+  const names = items.flatMap((item) => [...item.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   const folders = names.filter((name) => !/\w\S*\.\w/.test(name));
   return [
     ...folders.filter((folder) => !existsSync(folder)).map((folder) => `${folder} does not exist`),
-    ...inServer.filter((folder) => !folders.includes(folder)).map((folder) => `${folder} is in no row`),
+    ...inServer.filter((folder) => !folders.includes(folder)).map((folder) => `${folder} is in no item`),
   ];
 }
 
@@ -24,7 +24,7 @@ function outsideServer(scripts: Sources): readonly string[] {
   );
 }
 
-describe('the table of folders', () => {
+describe('the list of folders', () => {
   it('has folders that exist, and all of the server', () => {
     const inServer = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const paths = inServer.map(({ name }) => `server/${name}`);
@@ -34,18 +34,16 @@ describe('the table of folders', () => {
   it('is read', () => {
     const page = `## Folders
 
-| folder | what is in it |
-| ------ | ------------- |
-| \`client\` | – |
-| \`client/l10n\`, \`package.nls*.json\` | the texts of \`no such\` |
-| \`guide\`, \`.github\` | – |
-| \`server/xml\`, \`xml.ts\` | – |
+- \`client\`: –
+- \`client/l10n\`, \`package.nls*.json\`: the texts of \`no such\`
+- \`guide\`, \`.github\`: –
+- \`server/xml\`, \`xml.ts\`: –
 
 ## Next
 `;
     assert.deepEqual(againstFolders(page, ['server/xml', 'server/build']), [
       'guide does not exist',
-      'server/build is in no row',
+      'server/build is in no item',
     ]);
   });
 });
