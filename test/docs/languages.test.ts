@@ -136,7 +136,7 @@ for (const { language, readme, folder, suffix, texts } of languages) {
         ...Object.keys(contributes.configuration.properties).map((setting) => `\`${setting}\``),
         ...contributes.commands
           .filter(({ command }: { command: string }) => !hidden.has(command))
-          .map(({ title }: { title: string }) => `| _${titles[title.replaceAll('%', '')]}_`),
+          .map(({ title }: { title: string }) => `_${titles[title.replaceAll('%', '')]}_`),
       ].filter((name) => !text.includes(name));
       assert.deepEqual(missing, []);
     });
