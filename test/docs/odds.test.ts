@@ -67,12 +67,12 @@ describe('docs/odds.md', () => {
   }
 
   it('names every limit', () => {
-    const rows = [...read(page).matchAll(/^\| +([\d,]+) \| .* \| `(\w+)` +\|$/gm)];
+    const rows = [...read(page).matchAll(/^- ([\d,]+) .*: `(\w+)`$/gm)];
     const named = rows.map(([, limit = '', name = '']) => [name, Number(limit.replaceAll(',', ''))]);
     const source = read('server/dice/language/limits.ts');
     const limits = [...source.matchAll(/^(?:export )?const (maximum\w+) = ([\d_]+);$/gm)];
     const all = limits.map(([, name = '', limit = '']) => [name, Number(limit.replaceAll('_', ''))]);
-    check(named.sort(), all.sort(), 'the table');
+    check(named.sort(), all.sort(), 'the list');
   });
 });
 
