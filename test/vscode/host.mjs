@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTests } from '@vscode/test-electron';
 import { root } from '../../client/start/dependencies.mjs';
-import { addRealContent, makeWorkspace } from './makeWorkspace.mjs';
+import { makeWorkspace } from './makeWorkspace.mjs';
 
 const [executable, tests, ...launchOptions] = process.argv.slice(2);
 const workspace = makeWorkspace();
-addRealContent(workspace);
 const profile = mkdtempSync(join(tmpdir(), 'whq-rules-profile-'));
 try {
   await runTests({

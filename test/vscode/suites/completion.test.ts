@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
-import { describe, itInBoth } from '../support/mocha.ts';
+import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { openUntitled } from '../support/workspace.ts';
 
@@ -13,7 +13,7 @@ function marked({ document, selection }: vscode.TextEditor): string {
 }
 
 describe('completion by keyboard', () => {
-  itInBoth('types fea and takes the first suggestion', async () => {
+  it('types fea and takes the first suggestion', async () => {
     const editor = await openUntitled('markdown', '');
     await vscode.commands.executeCommand('type', { text: 'fea' });
     await vscode.commands.executeCommand('editor.action.triggerSuggest');

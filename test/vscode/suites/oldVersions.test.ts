@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ask, askOnce, hoverLike, middleOf } from '../support/ask.ts';
 import { equal } from '../support/assert.ts';
-import { describeLong, it } from '../support/mocha.ts';
+import { describe, itLong } from '../support/mocha.ts';
 import { closeAll, open, remove, write } from '../support/workspace.ts';
 
 const monsters = `<monsters>
@@ -19,8 +19,8 @@ const translations = `<translations>
 </translations>
 `;
 
-describeLong('an old version of a file that an editor shows beside it', () => {
-  it('does not count', async () => {
+describe('an old version of a file that an editor shows beside it', () => {
+  itLong('does not count', async () => {
     await write('reed/data/xml/monsters/reed.xml', monsters);
     await write('reed/data/xml/tables/reed.xml', tables);
     await write('reed/data/i18n/content-es.xml', translations);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
@@ -10,7 +11,7 @@ describe('the page of a code', () => {
     const problem = await until('a problem', () => vscode.languages.getDiagnostics(document.uri)[0]);
     const target = typeof problem.code === 'object' ? problem.code.target : undefined;
     equal(String(target), 'whq-rules-page:/problems/unknown-attribute.md');
-    await vscode.commands.executeCommand('vscode.open', target);
+    await vscode.commands.executeCommand(commands.openPage, 'unknown-attribute');
     const input = await until('the page', () => {
       const shown = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
       return shown instanceof vscode.TabInputCustom ? shown : undefined;

@@ -3,7 +3,7 @@ import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { hoverOn } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { type BrittleServer, withBrittleServer } from '../support/brittleServer.ts';
-import { describe, describeLong, itInBoth, itLong } from '../support/mocha.ts';
+import { describe, it, itInBoth, itLong } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, lensesAbove, open } from '../support/workspace.ts';
 
@@ -51,7 +51,7 @@ async function refusal(command: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-describeLong('a server that stands still', () => {
+describe('a server that stands still', () => {
   itLong('is replaced by itself', () =>
     check(async ({ freeze, reaches, states }) => {
       freeze();
@@ -67,15 +67,6 @@ describeLong('a server that stands still', () => {
       freeze();
       await vscode.commands.executeCommand(commands.restartServer);
       equal(states, ['starting', 'running']);
-    }),
-  );
-
-  itLong('is replaced by the command when it is said that it does not answer', () =>
-    check(async ({ freeze, reaches, states }) => {
-      freeze();
-      await reaches('notAnswering');
-      await vscode.commands.executeCommand(commands.restartServer);
-      equal(states, ['notAnswering', 'starting', 'running']);
     }),
   );
 
@@ -122,21 +113,10 @@ describe('a server that ends unexpectedly', () => {
       equal(states, ['restarting', 'running']);
     }),
   );
-
-  itLong('stays off after three times in a row, with the reason', () =>
-    check(async ({ server, crash, reaches }) => {
-      for (const next of ['running', 'running', 'off'] as const) {
-        await crash();
-        await reaches(next);
-      }
-      equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
-      await vscode.commands.executeCommand(commands.restartServer);
-    }),
-  );
 });
 
 describe('a server that stays off', () => {
-  itInBoth('is told by one notification, whose buttons open the log and start it again', () =>
+  it('is told by one notification, whose buttons open the log and start it again', () =>
     withBrittleServer(async ({ server, states }) => {
       const { showErrorMessage } = vscode.window;
       const { startProgram } = server.setup;
@@ -164,21 +144,10 @@ describe('a server that stays off', () => {
       } finally {
         Object.assign(vscode.window, { showErrorMessage });
       }
-    }),
-  );
+    }));
 });
 
-describeLong('a server that does not start', () => {
-  itLong('stays off after three times, and works again when it can be started', () =>
-    check(async ({ server }) => {
-      const { startProgram } = server.setup;
-      server.setup.startProgram = () => Promise.reject(new Error('It is not there.'));
-      match(await refusal(vscode.commands.executeCommand(commands.restartServer)), /3 failures: it did not start/);
-      server.setup.startProgram = startProgram;
-      await vscode.commands.executeCommand(commands.restartServer);
-    }),
-  );
-
+describe('a server that does not start', () => {
   itLong('is replaced where it stands still from the beginning', () =>
     check(async ({ server, freeze, states, reaches }) => {
       const { startProgram, limits } = server.setup;

@@ -44,11 +44,6 @@ export function itLong(title: string, test: Test): void {
   if (testSet.isLong) scope.it?.(title, test);
 }
 
-/** A group of tests of the long set, in both hosts. */
-export function describeLong(title: string, tests: () => void): void {
-  if (testSet.isLong) describe(title, tests);
-}
-
 /** Runs every suite that was described. Resolves with the number of failures. */
 export function runSuites(): Promise<number> {
   return new Promise((resolve) => {

@@ -18,11 +18,6 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Copies a file of the workspace, over another if need be. */
-export function copy(from: string, to: string): Thenable<void> {
-  return vscode.workspace.fs.copy(at(from), at(to), { overwrite: true });
-}
-
 /** Writes a file of the workspace, and the folders that it lies in. */
 export function write(path: string, text: string): Thenable<void> {
   return vscode.workspace.fs.writeFile(at(path), new TextEncoder().encode(text));
@@ -48,24 +43,6 @@ export async function read(path: string): Promise<string> {
 /** Deletes a file of the workspace, or a folder with all that is in it. */
 export function remove(path: string): Thenable<void> {
   return vscode.workspace.fs.delete(at(path), { recursive: true });
-}
-
-/** The paths of all files in a folder of the workspace, whatever it excludes; none if there is no such folder. */
-export async function filesIn(folder: string): Promise<readonly string[]> {
-  if (!(await exists(folder))) return [];
-  const entries = await vscode.workspace.fs.readDirectory(at(folder));
-  const paths = entries.map(async ([name, type]) => {
-    const path = `${folder}/${name}`;
-    return type === vscode.FileType.Directory ? filesIn(path) : [path];
-  });
-  return (await Promise.all(paths)).flat();
-}
-
-/** Changes the text of a file of the workspace, past every editor. Returns what brings back the old bytes. */
-export async function rewrite(path: string, change: (text: string) => string): Promise<() => Thenable<void>> {
-  const old = await vscode.workspace.fs.readFile(at(path));
-  await vscode.workspace.fs.writeFile(at(path), new TextEncoder().encode(change(new TextDecoder().decode(old))));
-  return () => vscode.workspace.fs.writeFile(at(path), old);
 }
 
 /** Opens a file of the workspace in the editor. */

@@ -4,7 +4,7 @@ import type { Roll } from '../../../server/lsp/protocol/diceRequests.ts';
 import { equal } from '../support/assert.ts';
 import { describe, it, itInBoth } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { lensesAbove, open } from '../support/workspace.ts';
+import { lensesAbove, open, rangeOf } from '../support/workspace.ts';
 
 function showOdds(argument: Roll): Thenable<unknown> {
   return vscode.commands.executeCommand(commands.showOdds, argument);
@@ -68,4 +68,32 @@ describe('the odds panel', () => {
     await panelTitled('Odds: 3D6');
     await closePanels();
   });
+});
+
+/** Other panels: a command, the file and the words that it is for, and its argument. */
+const others: readonly (readonly [keyof typeof commands, string, string, unknown, title: string])[] = [
+  [
+    'showFight',
+    'data/xml/monsters/salt-works.xml',
+    '<monsters>',
+    { sides: ['Ork: WS 3, S 3, T 4, W 3, A 1, damage 1D6', 'Barbarian'] },
+    'Fight: Ork against Barbarian',
+  ],
+  ['showScenarioFights', 'scenario.md', '#', undefined, 'Fights: scenario.md'],
+  ['showCard', 'data/xml/monsters/salt-works.xml', 'id="brine-salt-hound"', undefined, 'Card: Salt Hound'],
+  ['showTable', 'fixtures/lantern.xml', 'It flares', undefined, 'Table: LANTERN n+'],
+];
+
+describe('other panels', () => {
+  for (const [command, path, words, argument, title] of others)
+    it(`open beside the editor: ${title}`, async () => {
+      const editor = await open(path);
+      const { start } = rangeOf(editor.document, words);
+      editor.selection = new vscode.Selection(start, start);
+      await vscode.commands.executeCommand(commands[command], argument);
+      const tabs = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
+      const panel = await until(`a panel ${title}`, () => tabs().find(({ label }) => label === title));
+      equal(panel.group.viewColumn, vscode.ViewColumn.Two);
+      await vscode.window.tabGroups.close(panel);
+    });
 });
