@@ -16,11 +16,8 @@ import { pack, vsix } from './pack.mjs';
 const { publisher, name: ownName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const extensionId = `${publisher}.${ownName}`;
 
-/** The extension hosts, each with the settings of a user that choose it. */
-export const extensionHosts = [
-  { host: 'Node', settings: {} },
-  { host: 'web worker', settings: { 'remote.extensionKind': { [extensionId]: ['web'] } } },
-];
+/** The settings of a user that choose the web worker extension host in place of that of Node. */
+export const webHost = { 'remote.extensionKind': { [extensionId]: ['web'] } };
 
 /** The folder of all that the editor writes, the extension too. */
 const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));

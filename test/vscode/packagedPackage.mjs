@@ -1,4 +1,4 @@
-// A new package in the packaged extension, in both of its hosts: made by its command, with hovers and completions over all kinds of entry, with pictures.
+// A new package in the packaged extension: made by its command, with hovers and completions over all kinds of entry, with pictures.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,82 +8,74 @@ import { after, describe, it } from 'mocha';
 import { root } from '../../client/start/dependencies.mjs';
 import { keyboard } from './embedded/keyboard.mjs';
 import { openFile, picture } from './embedded/steps.mjs';
-import { commandsAreThere, extensionHosts, packagedEditor, placeOf } from './packagedEditor.mjs';
+import { commandsAreThere, packagedEditor, placeOf } from './packagedEditor.mjs';
 
-for (const { host, settings } of extensionHosts) {
-  describe(`a package that the command makes, ${host} extension host`, () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'whq-rules-package-')), 'games');
-    mkdirSync(folder);
-    const chosen = { 'workbench.colorTheme': 'Default Light Modern', 'whq-rules.codeLens.draws': true };
-    const editor = packagedEditor({ ...chosen, ...settings }, folder);
-    const person = keyboard(() => editor.page());
-    const fileOf = (kind) => join(folder, 'reed-beds', 'data', 'xml', kind, `reed-beds-${kind}.xml`);
-    const textOf = (kind) => readFileSync(fileOf(kind), 'utf8');
+describe('a package that the command makes', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'whq-rules-package-')), 'games');
+  mkdirSync(folder);
+  const chosen = { 'workbench.colorTheme': 'Default Light Modern', 'whq-rules.codeLens.draws': true };
+  const editor = packagedEditor(chosen, folder);
+  const person = keyboard(() => editor.page());
+  const fileOf = (kind) => join(folder, 'reed-beds', 'data', 'xml', kind, `reed-beds-${kind}.xml`);
+  const textOf = (kind) => readFileSync(fileOf(kind), 'utf8');
 
-    it('has its files, and opens the rules', async () => {
-      const page = editor.page();
-      await commandsAreThere(page);
-      await person.run('new pack', 'New Package');
-      await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
-      await person.type('Reed Beds');
-      await picture(page, 'new-package');
-      await person.press('Enter');
-      await page.locator('.view-line', { hasText: 'reed-beds-ability' }).waitFor();
-      assert.deepEqual(readdirSync(join(folder, 'reed-beds')).sort(), ['content-manifest.json', 'data', 'whq.json']);
-      const report = execFileSync(process.execPath, [
-        join(root, 'dist', 'cli.js'),
-        'check',
-        '--format',
-        'json',
-        folder,
-      ]);
-      assert.deepEqual(JSON.parse(report.toString()).problems, []);
-    });
-
-    it('says how likely the entries of a table are, and draws from it', async () => {
-      const page = editor.page();
-      await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
-      await lens(page, '2 entries').waitFor();
-      // A lens from an earlier view has no command until the server has answered: then it is a link.
-      await page.locator('.codelens-decoration a', { hasText: 'Roll' }).first().click();
-      await page.locator('.statusbar-item', { hasText: 'Reed Beds: ' }).waitFor();
-      await picture(page, 'lens-table');
-    });
-
-    it('puts a new Monster after the one at the cursor, whose id follows its name', async () => {
-      const page = editor.page();
-      await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
-      await person.run('insert a new', 'Insert a New Entry');
-      await page.locator('.quick-input-widget', { hasText: 'The name; the id follows it.' }).waitFor();
-      await person.type('otter');
-      await page.locator('.quick-input-widget', { hasText: 'reed-beds-otter' }).waitFor();
-      await person.press('Enter');
-      await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
-      await picture(page, 'new-entry');
-      await person.press('Escape', 'Escape', 'Control+S');
-      await until(() => textOf('monsters').includes('<monster id="reed-beds-otter" name="Otter"'));
-    });
-
-    it('completes the ids of a table, and a list of ambiences', async () => {
-      const page = editor.page();
-      await openFile(page, 'reed-beds-tables.xml:5:5');
-      await person.press('End', 'Enter');
-      await person.type('<mon');
-      await person.accept('monster');
-      await person.press('Control+Space');
-      await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'reed-beds-beast' }).waitFor();
-      await page.waitForTimeout(1000);
-      await picture(page, 'complete-monster');
-      await person.accept('reed-beds-beast');
-      await person.press('Tab');
-      await person.type('1-6');
-      await person.press('ArrowRight');
-      await person.type(' ambiences="chaos ');
-      await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'undead' }).waitFor();
-      await picture(page, 'complete-ambiences');
-    });
+  it('has its files, and opens the rules', async () => {
+    const page = editor.page();
+    await commandsAreThere(page);
+    await person.run('new pack', 'New Package');
+    await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
+    await person.type('Reed Beds');
+    await picture(page, 'new-package');
+    await person.press('Enter');
+    await page.locator('.view-line', { hasText: 'reed-beds-ability' }).waitFor();
+    assert.deepEqual(readdirSync(join(folder, 'reed-beds')).sort(), ['content-manifest.json', 'data', 'whq.json']);
+    const report = execFileSync(process.execPath, [join(root, 'dist', 'cli.js'), 'check', '--format', 'json', folder]);
+    assert.deepEqual(JSON.parse(report.toString()).problems, []);
   });
-}
+
+  it('says how likely the entries of a table are, and draws from it', async () => {
+    const page = editor.page();
+    await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
+    await lens(page, '2 entries').waitFor();
+    // A lens from an earlier view has no command until the server has answered: then it is a link.
+    await page.locator('.codelens-decoration a', { hasText: 'Roll' }).first().click();
+    await page.locator('.statusbar-item', { hasText: 'Reed Beds: ' }).waitFor();
+    await picture(page, 'lens-table');
+  });
+
+  it('puts a new Monster after the one at the cursor, whose id follows its name', async () => {
+    const page = editor.page();
+    await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
+    await person.run('insert a new', 'Insert a New Entry');
+    await page.locator('.quick-input-widget', { hasText: 'The name; the id follows it.' }).waitFor();
+    await person.type('otter');
+    await page.locator('.quick-input-widget', { hasText: 'reed-beds-otter' }).waitFor();
+    await person.press('Enter');
+    await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
+    await picture(page, 'new-entry');
+    await person.press('Escape', 'Escape', 'Control+S');
+    await until(() => textOf('monsters').includes('<monster id="reed-beds-otter" name="Otter"'));
+  });
+
+  it('completes the ids of a table, and a list of ambiences', async () => {
+    const page = editor.page();
+    await openFile(page, 'reed-beds-tables.xml:5:5');
+    await person.press('End', 'Enter');
+    await person.type('<mon');
+    await person.accept('monster');
+    await person.press('Control+Space');
+    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'reed-beds-beast' }).waitFor();
+    await page.waitForTimeout(1000);
+    await picture(page, 'complete-monster');
+    await person.accept('reed-beds-beast');
+    await person.press('Tab');
+    await person.type('1-6');
+    await person.press('ArrowRight');
+    await person.type(' ambiences="chaos ');
+    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'undead' }).waitFor();
+    await picture(page, 'complete-ambiences');
+  });
+});
 
 describe('a workspace of two folders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whq-rules-folders-'));

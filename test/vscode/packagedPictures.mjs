@@ -1,12 +1,11 @@
 // The pictures in docs/images: the packaged extension at work on the example, in a window without what is not ours.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { root } from '../../client/start/dependencies.mjs';
 import { openPage } from './embedded/page.mjs';
 import { choose, oddsPanel, openFile } from './embedded/steps.mjs';
 import { packagedEditor } from './packagedEditor.mjs';
-import { withPalette } from './png.mjs';
 
 const images = join(root, 'docs', 'images');
 
@@ -130,8 +129,7 @@ describe('the icon', () => {
     await page.setViewportSize({ width: 256, height: 256 });
     const drawing = readFileSync(join(root, 'media', 'icon.svg'), 'utf8');
     await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
-    const png = await page.screenshot({ omitBackground: true });
-    writeFileSync(join(root, 'media', 'icon.png'), withPalette(png));
+    await page.screenshot({ omitBackground: true, path: join(root, 'media', 'icon.png') });
   });
 });
 
@@ -143,6 +141,5 @@ function columnOf(file, line, text) {
 /** What has just appeared may still move. `clip` is a part of the window, the rest of which is as large as it is. */
 async function save(page, name, clip = {}) {
   await page.waitForTimeout(500);
-  const png = await page.screenshot({ clip: { x: 0, y: 0, ...page.viewportSize(), ...clip } });
-  writeFileSync(join(images, `${name}.png`), withPalette(png));
+  await page.screenshot({ clip: { x: 0, y: 0, ...page.viewportSize(), ...clip }, path: join(images, `${name}.png`) });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { choose, openFile, picture, shownPanel } from './embedded/steps.mjs';
-import { extensionHosts, packagedEditor, serversOfExtension, signal } from './packagedEditor.mjs';
+import { packagedEditor, serversOfExtension, signal, webHost } from './packagedEditor.mjs';
 
 describe('the status of the packaged extension', function () {
   // The server is given its full ten seconds.
@@ -91,7 +91,10 @@ describe('a window without anything of the game', function () {
     });
 });
 
-for (const { host, settings } of extensionHosts) {
+for (const [host, settings] of [
+  ['Node', {}],
+  ['web worker', webHost],
+]) {
   describe(`a window that is loaded again, ${host} extension host`, function () {
     // Opening the panels, and a window twice.
     this.timeout(120_000);

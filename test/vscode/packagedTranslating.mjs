@@ -1,4 +1,4 @@
-// A translator's session in the packaged extension, in both of its hosts, by keyboard alone, with pictures.
+// A translator's session in the packaged extension, by keyboard alone, with pictures.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
 import { keyboard } from './embedded/keyboard.mjs';
 import { openFile, picture } from './embedded/steps.mjs';
-import { commandsAreThere, extensionHosts, packagedEditor } from './packagedEditor.mjs';
+import { commandsAreThere, packagedEditor, webHost } from './packagedEditor.mjs';
 
 const tide =
   'Roll 1D6 at the start of each turn. On a 5+ the tide comes in, and all Monsters with Pinch 2 move 1D3 squares.';
@@ -62,120 +62,118 @@ function packageFolder() {
 
 const wrapped = { 'editor.wordWrap': 'on', 'workbench.colorTheme': 'Default Light Modern' };
 
-for (const { host, settings } of extensionHosts) {
-  describe(`a translation, ${host} extension host`, () => {
-    const folder = packageFolder();
-    const editor = packagedEditor({ ...wrapped, ...settings }, folder);
-    const person = keyboard(() => editor.page());
-    const path = join(folder, 'data', 'i18n', 'content-es.xml');
+describe('a translation, in the web worker extension host', () => {
+  const folder = packageFolder();
+  const editor = packagedEditor({ ...wrapped, ...webHost }, folder);
+  const person = keyboard(() => editor.page());
+  const path = join(folder, 'data', 'i18n', 'content-es.xml');
 
-    const pictureOf = (name) => picture(editor.page(), `translating-${name}-${host.replaceAll(' ', '-')}`);
-    /** Waits until the status bar has that text: the progress, or the need of the entry at the cursor. */
-    const says = (text) => editor.page().locator('.statusbar-item', { hasText: text }).first().waitFor();
-    const line = (text) => editor.page().locator('.view-line', { hasText: text }).first().waitFor();
-    /** Waits until that stub is there, with its mark and its text selected. */
-    const stub = async (text) => {
-      const marked = `<!-- whq-translate -->${text}`;
-      await line(marked.slice(0, 40));
-      await says(`(${marked.length} selected)`);
-    };
+  const pictureOf = (name) => picture(editor.page(), `translating-${name}`);
+  /** Waits until the status bar has that text: the progress, or the need of the entry at the cursor. */
+  const says = (text) => editor.page().locator('.statusbar-item', { hasText: text }).first().waitFor();
+  const line = (text) => editor.page().locator('.view-line', { hasText: text }).first().waitFor();
+  /** Waits until that stub is there, with its mark and its text selected. */
+  const stub = async (text) => {
+    const marked = `<!-- whq-translate -->${text}`;
+    await line(marked.slice(0, 40));
+    await says(`(${marked.length} selected)`);
+  };
 
-    it('is opened, and shows how far it is', async () => {
-      const page = editor.page();
-      await commandsAreThere(page);
-      await openFile(page, 'content-es.xml');
-      await says('es: 8 of 12');
-      await pictureOf('opened');
-    });
-
-    it('has a wrong die, which is mended', async () => {
-      const page = editor.page();
-      await person.press('Alt+n');
-      await says('1 of 3 · The source says 2D6, here it is 1D6');
-      await page.waitForTimeout(500);
-      await pictureOf('wrong-die');
-      await person.press('Control+.');
-      await page.locator('.action-widget', { hasText: '2D6' }).waitFor();
-      await pictureOf('wrong-die-fix');
-      await person.press('Enter');
-      await line('sufre 2D6 Heridas, sin');
-    });
-
-    it('has missing texts, which are put in and written with the dice of the source', async () => {
-      const page = editor.page();
-      await person.press('Alt+n');
-      await says('Missing here: rule.reef-tide.name, and 1 more');
-      await person.press('Alt+m');
-      await line('<entry key="rule.reef-tide.name"><!-- whq-translate -->TIDE</entry>');
-      await stub('TIDE');
-      await says('Put in: rule.reef-tide.name');
-      await pictureOf('stub');
-      await person.type('MAREA');
-      await person.press('Escape', 'Alt+m');
-      await stub(tide);
-      await pictureOf('stub-text');
-      await person.type('Tira ');
-      await person.press('Control+Space');
-      await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: '1D6' }).first().waitFor();
-      await page.waitForTimeout(300);
-      await pictureOf('completion');
-      await person.accept('1D6');
-      await person.type(' al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con pel');
-      await person.accept('Pellizco 2');
-      await person.type(' mueven 1D3 casillas.');
-      await person.press('Escape', 'Control+S');
-      await says('es: 10 of 12');
-      await pictureOf('written');
-    });
-
-    it('has the last ones, and then nothing is left', async () => {
-      const page = editor.page();
-      await person.press('Alt+n');
-      await says('Missing here: monster.reef-eel.name, and 1 more');
-      await person.press('Alt+m');
-      await stub('Reef Eel');
-      await person.type('Anguila de Arrecife');
-      await person.press('Escape', 'Alt+m');
-      await stub('Reef Eels');
-      await person.type('Anguilas de Arrecife');
-      await person.press('Escape', 'Control+S');
-      await says('es: 12 of 12');
-      await person.press('Alt+n');
-      await page.locator('.notification-toast', { hasText: 'Nothing in content-es.xml needs work.' }).waitFor();
-      await pictureOf('done');
-    });
-
-    it('has a glossary, which leads to the translation of a name', async () => {
-      const page = editor.page();
-      await person.run('show the glo', 'Show the Glossary');
-      const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'PINCH n' });
-      await row.filter({ hasText: 'PELLIZCO n' }).filter({ hasText: 'Uses: 1' }).waitFor();
-      await pictureOf('glossary');
-      await person.type('pellizco');
-      await row.and(page.locator('.focused')).waitFor();
-      await person.press('Enter');
-      await says('Ln 3, Col 37 (10 selected)');
-    });
-
-    it('differs from before by what was typed alone', () => {
-      const [, , , undertow = ''] = begun;
-      const expected = [
-        ...begun.slice(0, 3),
-        undertow.replace('1D6', '2D6'),
-        entry('rule.reef-tide.name', 'MAREA'),
-        entry(
-          'rule.reef-tide.text',
-          'Tira 1D6 al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con Pellizco 2 mueven 1D3 casillas.',
-        ),
-        ...begun.slice(4),
-        entry('monster.reef-eel.name', 'Anguila de Arrecife'),
-        entry('monster.reef-eel.plural', 'Anguilas de Arrecife'),
-      ];
-      assert.equal(readFileSync(path, 'utf8'), file(expected));
-      console.log(`    Keys: ${person.transcript()}`);
-    });
+  it('is opened, and shows how far it is', async () => {
+    const page = editor.page();
+    await commandsAreThere(page);
+    await openFile(page, 'content-es.xml');
+    await says('es: 8 of 12');
+    await pictureOf('opened');
   });
-}
+
+  it('has a wrong die, which is mended', async () => {
+    const page = editor.page();
+    await person.press('Alt+n');
+    await says('1 of 3 · The source says 2D6, here it is 1D6');
+    await page.waitForTimeout(500);
+    await pictureOf('wrong-die');
+    await person.press('Control+.');
+    await page.locator('.action-widget', { hasText: '2D6' }).waitFor();
+    await pictureOf('wrong-die-fix');
+    await person.press('Enter');
+    await line('sufre 2D6 Heridas, sin');
+  });
+
+  it('has missing texts, which are put in and written with the dice of the source', async () => {
+    const page = editor.page();
+    await person.press('Alt+n');
+    await says('Missing here: rule.reef-tide.name, and 1 more');
+    await person.press('Alt+m');
+    await line('<entry key="rule.reef-tide.name"><!-- whq-translate -->TIDE</entry>');
+    await stub('TIDE');
+    await says('Put in: rule.reef-tide.name');
+    await pictureOf('stub');
+    await person.type('MAREA');
+    await person.press('Escape', 'Alt+m');
+    await stub(tide);
+    await pictureOf('stub-text');
+    await person.type('Tira ');
+    await person.press('Control+Space');
+    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: '1D6' }).first().waitFor();
+    await page.waitForTimeout(300);
+    await pictureOf('completion');
+    await person.accept('1D6');
+    await person.type(' al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con pel');
+    await person.accept('Pellizco 2');
+    await person.type(' mueven 1D3 casillas.');
+    await person.press('Escape', 'Control+S');
+    await says('es: 10 of 12');
+    await pictureOf('written');
+  });
+
+  it('has the last ones, and then nothing is left', async () => {
+    const page = editor.page();
+    await person.press('Alt+n');
+    await says('Missing here: monster.reef-eel.name, and 1 more');
+    await person.press('Alt+m');
+    await stub('Reef Eel');
+    await person.type('Anguila de Arrecife');
+    await person.press('Escape', 'Alt+m');
+    await stub('Reef Eels');
+    await person.type('Anguilas de Arrecife');
+    await person.press('Escape', 'Control+S');
+    await says('es: 12 of 12');
+    await person.press('Alt+n');
+    await page.locator('.notification-toast', { hasText: 'Nothing in content-es.xml needs work.' }).waitFor();
+    await pictureOf('done');
+  });
+
+  it('has a glossary, which leads to the translation of a name', async () => {
+    const page = editor.page();
+    await person.run('show the glo', 'Show the Glossary');
+    const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'PINCH n' });
+    await row.filter({ hasText: 'PELLIZCO n' }).filter({ hasText: 'Uses: 1' }).waitFor();
+    await pictureOf('glossary');
+    await person.type('pellizco');
+    await row.and(page.locator('.focused')).waitFor();
+    await person.press('Enter');
+    await says('Ln 3, Col 37 (10 selected)');
+  });
+
+  it('differs from before by what was typed alone', () => {
+    const [, , , undertow = ''] = begun;
+    const expected = [
+      ...begun.slice(0, 3),
+      undertow.replace('1D6', '2D6'),
+      entry('rule.reef-tide.name', 'MAREA'),
+      entry(
+        'rule.reef-tide.text',
+        'Tira 1D6 al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con Pellizco 2 mueven 1D3 casillas.',
+      ),
+      ...begun.slice(4),
+      entry('monster.reef-eel.name', 'Anguila de Arrecife'),
+      entry('monster.reef-eel.plural', 'Anguilas de Arrecife'),
+    ];
+    assert.equal(readFileSync(path, 'utf8'), file(expected));
+    console.log(`    Keys: ${person.transcript()}`);
+  });
+});
 
 /** The pixels of a line, or of the breadcrumbs above the beginning of the translation. */
 const aLine = 24;

@@ -1,10 +1,10 @@
-// Abilities as a person types them in the packaged extension, in both of its hosts: lists open where abilities are listed, and never in prose.
+// Abilities as a person types them in the packaged extension: lists open where abilities are listed, and never in prose.
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'mocha';
 import { openFile, picture } from './embedded/steps.mjs';
-import { extensionHosts, packagedEditor, signal } from './packagedEditor.mjs';
+import { packagedEditor, signal } from './packagedEditor.mjs';
 
 /** Milliseconds from key to key. */
 const pace = 100;
@@ -12,201 +12,145 @@ const paceOfProse = Number(process.env.WHQ_PROSE_PACE) || 40;
 
 const typed = ['fea', 'amb', 'ter', 'reg'];
 
-for (const { host, settings } of extensionHosts) {
-  describe(`typing, ${host} extension host`, function () {
-    this.timeout(600_000);
-    const editor = packagedEditor(settings);
-    const names = {
-      rules: 'typed-rules.xml',
-      monsters: 'typed-monsters.xml',
-      tag: 'typed-tag.xml',
-      busy: 'typed-busy.xml',
-      closed: 'typed-closed.xml',
-      attributes: 'typed-attributes.xml',
-      list: 'typed-list.md',
-      bracket: 'typed-bracket.md',
-      prose: 'typed-prose.md',
-    };
-    const pathOf = (name) => join(editor.workspace, name);
+describe('typing', function () {
+  this.timeout(600_000);
+  const editor = packagedEditor();
+  const names = {
+    rules: 'typed-rules.xml',
+    busy: 'typed-busy.xml',
+    attributes: 'typed-attributes.xml',
+    list: 'typed-list.md',
+    bracket: 'typed-bracket.md',
+    prose: 'typed-prose.md',
+  };
+  const pathOf = (name) => join(editor.workspace, name);
 
-    before('the files', () => {
-      const corpus = join(process.env.WHQ_CORPUS ?? '', 'data', 'xml', 'rules', 'rpb-rules.xml');
-      const isReal = process.env.WHQ_CORPUS !== undefined && existsSync(corpus);
-      copyFileSync(isReal ? corpus : join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
-      writeFileSync(pathOf(names.monsters), monsters);
-      for (const name of [names.busy, names.closed, names.tag, names.attributes]) writeFileSync(pathOf(name), busy);
-      writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
-      writeFileSync(pathOf(names.bracket), 'The hall is empty but for 6 Goblins () and a cat.\n');
-      writeFileSync(pathOf(names.prose), '');
-    });
-
-    it('brings the ability first in the text of a rule', async () => {
-      const page = editor.page();
-      const text = readFileSync(pathOf(names.rules), 'utf8');
-      const offset = placeInText(text);
-      await openAt(page, names.rules, text, offset);
-      // The extension has just been started, and not every page of rules has a lens by which to tell.
-      await page.waitForTimeout(8_000);
-      for (const letters of typed) await take(page, ` ${letters}`, `typing-rules-${letters}`);
-      const after = await saved(page, pathOf(names.rules), text);
-      assert.match(after.slice(offset), /^ Fear \d+ Ambush \S+ Terror \d+ Regenerate \S+/);
-    });
-
-    // The server of the other host is a worker of the page.
-    if (host === 'Node')
-      it('opens the list of a word that was typed while the server was busy', async () => {
-        const page = editor.page();
-        await openAt(page, names.busy, busy, busy.indexOf('</rule>'));
-        await page.locator('.squiggly-error').first().waitFor();
-        signal('SIGSTOP');
-        await page.keyboard.type(' fea', { delay: pace });
-        await page.waitForTimeout(5 * pace);
-        signal('SIGCONT');
-        await list(page).filter({ hasText: 'Fear n' }).first().waitFor();
-        await page.keyboard.press('Escape');
-      });
-
-    it('brings the whole element among special rules', async () => {
-      const page = editor.page();
-      await openAt(page, names.monsters, monsters, monsters.indexOf('</special>'));
-      for (const letters of typed) await take(page, `${letters}`, `typing-special-${letters}`);
-      const after = await saved(page, pathOf(names.monsters), monsters);
-      const rule = (id, name) => `<rule id="rpb-${id}" param="([^"]+)">${name} \\d\\S*</rule>`;
-      const rules = [
-        rule('fear', 'Fear'),
-        rule('ambush', 'Ambush'),
-        rule('terror', 'Terror'),
-        rule('regenerate', 'Regenerate'),
-      ];
-      assert.match(after, new RegExp(`<special>${rules.join('')}</special>`));
-    });
-
-    it('has no error in a tag while it is typed, and has one once the file is saved', async () => {
-      const page = editor.page();
-      const errors = page.locator('.squiggly-error');
-      await openAt(page, names.tag, busy, busy.indexOf('</rule>'));
-      await errors.first().waitFor();
-      const before = await errors.count();
-      for (const letter of '<br') {
-        await page.keyboard.type(letter);
-        await page.waitForTimeout(3 * pace);
-        assert.equal(await errors.count(), before, letter);
-      }
-      await picture(page, 'typing-tag');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+S');
-      while ((await errors.count()) === before) await page.waitForTimeout(pace);
-    });
-
-    it('opens the list of attributes in a tag, and none in a text', async () => {
-      const page = editor.page();
-      const opened = async (keys, label) => {
-        await page.keyboard.type(keys, { delay: pace });
-        await list(page).filter({ hasText: label }).first().waitFor();
-        await picture(page, `typing-in-tag-${label}`);
-        await page.keyboard.press('Escape');
-      };
-      await openAt(page, names.attributes, busy, busy.indexOf(' name='));
-      await page.locator('.squiggly-error').first().waitFor();
-      await opened(' ', 'parameterName');
-      await openAt(page, names.attributes, busy, busy.indexOf('</rule>'));
-      await page.keyboard.type(' ', { delay: pace });
-      await page.waitForTimeout(5 * pace);
-      assert.equal(await list(page).count(), 0);
-    });
-
-    it('keeps one end tag where its author writes out the one that came by itself', async () => {
-      const page = editor.page();
-      await openAt(page, names.closed, busy, busy.indexOf('</rule>'));
-      await page.keyboard.type('<p>Salt.</p><b>Two.</b>', { delay: pace });
-      await page.waitForTimeout(5 * pace);
-      assert.match(await saved(page, pathOf(names.closed), busy), /<p>Salt\.<\/p><b>Two\.<\/b><\/rule>/);
-    });
-
-    it('opens the list of abilities by itself in a list of a scenario', async () => {
-      const page = editor.page();
-      const text = readFileSync(pathOf(names.list), 'utf8');
-      await openAt(page, names.list, text, text.length - 1);
-      await page.keyboard.type('(', { delay: pace });
-      await list(page).first().waitFor();
-      await picture(page, 'typing-bracket');
-      for (const [index, letters] of typed.entries()) {
-        await take(page, `${index > 0 ? ', ' : ''}${letters}`, `typing-list-${letters}`);
-      }
-      const after = await saved(page, pathOf(names.list), text);
-      assert.match(after, /- 6 Goblins \(Fear \d+, Ambush \S+, Terror \d+, Regenerate \S+\)/);
-    });
-
-    it('opens the list at the second letter behind a bracket that stands there', async () => {
-      const page = editor.page();
-      const text = readFileSync(pathOf(names.bracket), 'utf8');
-      await openAt(page, names.bracket, text, text.indexOf(')'));
-      await page.keyboard.type('f', { delay: pace });
-      await page.waitForTimeout(500);
-      assert.equal(await list(page).count(), 0);
-      await page.keyboard.type('e', { delay: pace });
-      await list(page).first().waitFor({ timeout: 5000 });
-      await take(page, 'a', 'typing-behind-bracket');
-      assert.match(await saved(page, pathOf(names.bracket), text), /\(Fear \d+\)/);
-    });
-
-    it('goes on with what Ctrl+Space has opened in a sentence', async () => {
-      const page = editor.page();
-      await openFile(page, names.prose);
-      await page.keyboard.type('The Ogre causes fe', { delay: pace });
-      assert.equal(await list(page).count(), 0);
-      await page.keyboard.press('Control+Space');
-      await list(page).first().waitFor();
-      await take(page, 'a', 'typing-asked');
-      assert.match(await saved(page, pathOf(names.prose), ''), /^The Ogre causes Fear \d+$/);
-    });
-
-    it('opens the list again behind a value that was typed', async () => {
-      const page = editor.page();
-      const old = readFileSync(pathOf(names.prose), 'utf8');
-      await openFile(page, names.prose);
-      await page.keyboard.press('Control+A');
-      await page.keyboard.press('Delete');
-      await page.keyboard.type('6 Goblins (amb', { delay: pace });
-      // The list of the bracket stays until that of the letters is there.
-      await list(page).first().filter({ hasText: 'Ambush n' }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(3 * pace);
-      await page.keyboard.type('5+, fea', { delay: pace });
-      await list(page).filter({ hasText: 'Fear n' }).first().waitFor();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      assert.match(await saved(page, pathOf(names.prose), old), /^6 Goblins \(Ambush 5\+, fea\)?$/);
-    });
-
-    it('opens no list in 500 words of prose', async () => {
-      const page = editor.page();
-      await openFile(page, names.prose);
-      const old = readFileSync(pathOf(names.prose), 'utf8');
-      await page.keyboard.press('Control+A');
-      await page.keyboard.press('Delete');
-      await watchLists(page);
-      const prose = readFileSync(join(import.meta.dirname, 'fixtures', 'adventure.txt'), 'utf8').trim();
-      assert.ok(prose.split(/\s+/).length >= 500);
-      await page.keyboard.type(prose, { delay: paceOfProse });
-      assert.deepEqual(await page.evaluate(() => globalThis.listsOpened), []);
-      assert.equal((await saved(page, pathOf(names.prose), old)).trim(), prose);
-      // The one that watches sees a list where there is one.
-      await page.keyboard.type('\n\n6 Goblins (', { delay: pace });
-      await list(page).first().waitFor();
-      assert.equal((await page.evaluate(() => globalThis.listsOpened)).length, 1);
-    });
+  before('the files', () => {
+    copyFileSync(join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
+    for (const name of [names.busy, names.attributes]) writeFileSync(pathOf(name), busy);
+    writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
+    writeFileSync(pathOf(names.bracket), 'The hall is empty but for 6 Goblins () and a cat.\n');
+    writeFileSync(pathOf(names.prose), '');
   });
-}
+
+  it('brings the ability first in the text of a rule', async () => {
+    const page = editor.page();
+    const text = readFileSync(pathOf(names.rules), 'utf8');
+    const offset = placeInText(text);
+    await openAt(page, names.rules, text, offset);
+    // The extension has just been started, and not every page of rules has a lens by which to tell.
+    await page.waitForTimeout(8_000);
+    for (const letters of typed) await take(page, ` ${letters}`, `typing-rules-${letters}`);
+    const after = await saved(page, pathOf(names.rules), text);
+    assert.match(after.slice(offset), /^ Fear \d+ Ambush \S+ Terror \d+ Regenerate \S+/);
+  });
+
+  it('opens the list of a word that was typed while the server was busy', async () => {
+    const page = editor.page();
+    await openAt(page, names.busy, busy, busy.indexOf('</rule>'));
+    await page.locator('.squiggly-error').first().waitFor();
+    signal('SIGSTOP');
+    await page.keyboard.type(' fea', { delay: pace });
+    await page.waitForTimeout(5 * pace);
+    signal('SIGCONT');
+    await list(page).filter({ hasText: 'Fear n' }).first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('opens the list of attributes in a tag, and none in a text', async () => {
+    const page = editor.page();
+    const opened = async (keys, label) => {
+      await page.keyboard.type(keys, { delay: pace });
+      await list(page).filter({ hasText: label }).first().waitFor();
+      await picture(page, `typing-in-tag-${label}`);
+      await page.keyboard.press('Escape');
+    };
+    await openAt(page, names.attributes, busy, busy.indexOf(' name='));
+    await page.locator('.squiggly-error').first().waitFor();
+    await opened(' ', 'parameterName');
+    await openAt(page, names.attributes, busy, busy.indexOf('</rule>'));
+    await page.keyboard.type(' ', { delay: pace });
+    await page.waitForTimeout(5 * pace);
+    assert.equal(await list(page).count(), 0);
+  });
+
+  it('opens the list of abilities by itself in a list of a scenario', async () => {
+    const page = editor.page();
+    const text = readFileSync(pathOf(names.list), 'utf8');
+    await openAt(page, names.list, text, text.length - 1);
+    await page.keyboard.type('(', { delay: pace });
+    await list(page).first().waitFor();
+    await picture(page, 'typing-bracket');
+    for (const [index, letters] of typed.entries()) {
+      await take(page, `${index > 0 ? ', ' : ''}${letters}`, `typing-list-${letters}`);
+    }
+    const after = await saved(page, pathOf(names.list), text);
+    assert.match(after, /- 6 Goblins \(Fear \d+, Ambush \S+, Terror \d+, Regenerate \S+\)/);
+  });
+
+  it('opens the list at the second letter behind a bracket that stands there', async () => {
+    const page = editor.page();
+    const text = readFileSync(pathOf(names.bracket), 'utf8');
+    await openAt(page, names.bracket, text, text.indexOf(')'));
+    await page.keyboard.type('f', { delay: pace });
+    await page.waitForTimeout(500);
+    assert.equal(await list(page).count(), 0);
+    await page.keyboard.type('e', { delay: pace });
+    await list(page).first().waitFor({ timeout: 5000 });
+    await take(page, 'a', 'typing-behind-bracket');
+    assert.match(await saved(page, pathOf(names.bracket), text), /\(Fear \d+\)/);
+  });
+
+  it('goes on with what Ctrl+Space has opened in a sentence', async () => {
+    const page = editor.page();
+    await openFile(page, names.prose);
+    await page.keyboard.type('The Ogre causes fe', { delay: pace });
+    assert.equal(await list(page).count(), 0);
+    await page.keyboard.press('Control+Space');
+    await list(page).first().waitFor();
+    await take(page, 'a', 'typing-asked');
+    assert.match(await saved(page, pathOf(names.prose), ''), /^The Ogre causes Fear \d+$/);
+  });
+
+  it('opens the list again behind a value that was typed', async () => {
+    const page = editor.page();
+    const old = readFileSync(pathOf(names.prose), 'utf8');
+    await openFile(page, names.prose);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('6 Goblins (amb', { delay: pace });
+    // The list of the bracket stays until that of the letters is there.
+    await list(page).first().filter({ hasText: 'Ambush n' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(3 * pace);
+    await page.keyboard.type('5+, fea', { delay: pace });
+    await list(page).filter({ hasText: 'Fear n' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    assert.match(await saved(page, pathOf(names.prose), old), /^6 Goblins \(Ambush 5\+, fea\)?$/);
+  });
+
+  it('opens no list in 500 words of prose', async () => {
+    const page = editor.page();
+    await openFile(page, names.prose);
+    const old = readFileSync(pathOf(names.prose), 'utf8');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await watchLists(page);
+    const prose = readFileSync(join(import.meta.dirname, 'fixtures', 'adventure.txt'), 'utf8').trim();
+    assert.ok(prose.split(/\s+/).length >= 500);
+    await page.keyboard.type(prose, { delay: paceOfProse });
+    assert.deepEqual(await page.evaluate(() => globalThis.listsOpened), []);
+    assert.equal((await saved(page, pathOf(names.prose), old)).trim(), prose);
+    // The one that watches sees a list where there is one.
+    await page.keyboard.type('\n\n6 Goblins (', { delay: pace });
+    await list(page).first().waitFor();
+    assert.equal((await page.evaluate(() => globalThis.listsOpened)).length, 1);
+  });
+});
 
 /** Has a problem, which shows that the server is at work. */
 const busy = '<rules>\n  <rule id="typed-guest" name="GUEST" colour="red">The guest has</rule>\n</rules>\n';
-
-const monsters = `<monsters>
-  <monster id="typed-guest" name="Guest"><special></special></monster>
-  <monster id="typed-cook" name="Cook"><special><text>Fearsome, feasting and ambling on the regal terrace.</text></special></monster>
-</monsters>
-`;
 
 /** The offset behind the first sentence of the first text of some length. */
 function placeInText(text) {
