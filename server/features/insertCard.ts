@@ -1,5 +1,5 @@
 import { CodeActionKind } from 'vscode-languageserver-types';
-import { cardsMarkdown } from '../answers/exports/cardsMarkdown.ts';
+import { cardsMarkdown } from '../answers/exports/card.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Asked } from './asked.ts';

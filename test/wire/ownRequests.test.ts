@@ -107,7 +107,7 @@ const rows: readonly Row[keyof ServerRequests][] = [
   view('fight', { sides: [ork, 'party'] }, [{ id: 'play', values: { seed: '3' } }], { focus: 'next' }),
   ['whq/view', { subject: 'fight', question: { sides: ['Nobody'] } }, null],
   view('card', { uri: rules, position: at(1, 30) }, [], { tab: 'Card: PINCH n', actions: { length: 3 } }),
-  view('card', { uri: rules, position: at(5, 3) }, [], { tab: 'Card: WELL', actions: { 3: { id: 'copyCsv' } } }),
+  view('card', { uri: rules, position: at(5, 3) }, [], { tab: 'Card: WELL', actions: { 2: { id: 'copyMarkdown' } } }),
   view('card', { kind: 'table', id: 'Well' }, [], { tab: 'Card: Well', blocks: { length: 5 } }),
   ['whq/view', { subject: 'card', question: { uri: nowhere, position: at(0, 0) } }, null],
   ['whq/view', { subject: 'card', question: 'none' }, null],

@@ -8,7 +8,7 @@ import type { View } from '../view/view.ts';
 import { tablesDrawing } from './drawnFrom.ts';
 import { drawLine, levelsToShow, tableDrawTitle } from './drawText.ts';
 import { kindOf } from './parts.ts';
-import { allDraws, tableDraws } from './tableDraws.ts';
+import { allDraws, type TableDraws, tableDraws } from './tableDraws.ts';
 import { drawRows } from './tableRows.ts';
 
 /**
@@ -34,12 +34,10 @@ type Blocks = (
   reader: Reader,
 ) => readonly MarkdownBlock[];
 
-/** For each level the different entries with their chances. */
 const tableBlocks: Blocks = (scope, entity, ambience, reader) => {
   const draws = tableDraws(entity, ambience);
   if (!draws) return [];
-  const { messages } = reader;
-  const { entities, draws: words } = messages.words;
+  const { entities, draws: words } = reader.messages.words;
   return [
     paragraph(
       ...dotted([
@@ -48,20 +46,27 @@ const tableBlocks: Blocks = (scope, entity, ambience, reader) => {
         tableDrawTitle(draws, reader),
       ]),
     ),
-    ...levelsToShow(draws, reader).flatMap((level): readonly MarkdownBlock[] => {
-      const parts = draws.at(level);
-      const rows = drawRows(scope, parts).map(({ chance, upTo, name, part }) => [
-        chanceText(chance, messages),
-        percentText(upTo, messages),
-        parts.length > 1 ? `${words.part[part]}: ${name}` : name,
-      ]);
-      return [
-        ...(level === undefined ? [] : [{ kind: 'heading', depth: 1, text: `${entities.level} ${level}` } as const]),
-        { kind: 'table', rows: [[words.chanceHead, words.cumulative, words.entry], ...rows] },
-      ];
-    }),
+    ...drawTables(scope, draws, reader),
   ];
 };
+
+/** For each level the different entries of a table with their chances. */
+export function drawTables(scope: Package, draws: TableDraws, reader: Reader): readonly MarkdownBlock[] {
+  const { messages } = reader;
+  const { entities, draws: words } = messages.words;
+  return levelsToShow(draws, reader).flatMap((level): readonly MarkdownBlock[] => {
+    const parts = draws.at(level);
+    const rows = drawRows(scope, parts).map(({ chance, upTo, name, part }) => [
+      chanceText(chance, messages),
+      percentText(upTo, messages),
+      parts.length > 1 ? `${words.part[part]}: ${name}` : name,
+    ]);
+    return [
+      ...(level === undefined ? [] : [{ kind: 'heading', depth: 1, text: `${entities.level} ${level}` } as const]),
+      { kind: 'table', rows: [[words.chanceHead, words.cumulative, words.entry], ...rows] },
+    ];
+  });
+}
 
 /** The tables that draw it, each by itself, and all of a kind together. */
 const entityBlocks: Blocks = (scope, entity, ambience, reader) => {

@@ -1,9 +1,9 @@
-import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { Language } from '../../text/language.ts';
-import type { ProfileValue } from '../../workspace/index/monsterFacts.ts';
-import type { MarkdownBlock } from '../markdown.ts';
+import { messagesBeside } from '../../wording/messages.ts';
+import { dotted, type MarkdownBlock, markdownOf, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
 
-/** What is said of a rule, a Monster, an Event, a table or a printed chart on paper and in exports: each form is written from this. */
+/** What is said of a rule, a Monster, an Event, a table or a printed chart in a panel, on paper and in a text. */
 export interface Card {
   readonly kind: 'rule' | 'monster' | 'event' | 'table' | 'chart';
   /** Empty for a table of a scenario. */
@@ -15,47 +15,25 @@ export interface Card {
   readonly language: Language;
   /** All that is below the name. Headings in it have depth 1. */
   readonly blocks: readonly MarkdownBlock[];
-  /** Of a Monster alone. */
-  readonly monster?: CardMonster;
-  /** The tables of its text, or the table that it is. */
-  readonly tables: readonly CardTable[];
 }
 
-interface CardMonster {
-  /** As written; empty without one. */
-  readonly values: Readonly<Record<ProfileValue, string>>;
-  readonly factions: string;
-  readonly abilities: readonly CardAbility[];
+/** A whole card: its name as a heading, its kind, place and id, and what it says. */
+export function cardBlocks(card: Card, { messages }: Pick<Reader, 'messages'>): readonly MarkdownBlock[] {
+  const { kind, id, name, place, language, blocks } = card;
+  const { entities: words } = messagesBeside(language, messages).words;
+  const isIdShown = id !== '' && id.toLowerCase() !== name.toLowerCase();
+  return [
+    { kind: 'heading', depth: 0, text: name },
+    paragraph(...dotted([words.kinds[kind], place, ...(isIdShown ? [{ kind: 'code', text: id } as const] : [])])),
+    ...blocks,
+  ];
 }
 
-export interface CardAbility {
-  readonly id: string;
-  readonly name: string;
-  readonly odds: readonly string[];
-  /** Empty for an ability whose rule nobody defines. */
-  readonly blocks: readonly MarkdownBlock[];
-}
-
-export interface CardTable {
-  /** Tells it from all others of an export: `salt-flood`, of several of an entry `salt-flood/2`, in a row `salt-flood/2/1-3`. */
-  readonly key: string;
-  readonly name: string;
-  /** The roll in the language of odds; undefined where the text names none, or one that could not be read. */
-  readonly die: string | undefined;
-  readonly rows: readonly CardRow[];
-}
-
-export interface CardRow {
-  /** As written. */
-  readonly scores: string;
-  /** The least and the greatest result of the roll in this row; undefined for an open end of a roll that is not known. */
-  readonly from: number | undefined;
-  readonly to: number | undefined;
-  /** Undefined where the roll is not known. */
-  readonly chance: Fraction | undefined;
-  readonly text: string;
-  /** The tables in its text. */
-  readonly tables: readonly CardTable[];
-  /** The table of the package that it draws from, by its name. */
-  readonly drawsFrom?: string;
+/**
+ * Cards as CommonMark with tables, a heading for each.
+ *
+ * @param level of the headings with the names, 1 to 5.
+ */
+export function cardsMarkdown(cards: readonly Card[], reader: Pick<Reader, 'messages'>, level = 1): string {
+  return `${cards.map((card) => markdownOf(cardBlocks(card, reader), '', level)).join('\n\n')}\n`;
 }

@@ -1,13 +1,10 @@
 import { blocksHtml, htmlElement, htmlPage } from '../html.ts';
 import { plainTextOf } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import type { Card } from './card.ts';
-import { cardBlocks } from './cardBlocks.ts';
+import { type Card, cardBlocks } from './card.ts';
 
 /** `a4`: as many cards as fit, in two columns; `a6`: each card begins on its own page. */
-export type Paper = 'a4' | 'a6';
-
-export const papers: readonly Paper[] = ['a4', 'a6'];
+type Paper = 'a4' | 'a6';
 
 /** Cards as a page by itself, to read in a browser or to print in black on white. */
 export function cardsHtml(cards: readonly Card[], reader: Pick<Reader, 'messages'>, paper: Paper): string {

@@ -74,7 +74,6 @@ export function chartCard(
         : [paragraph(own.number({ base: of.base ?? 0, roll: of.roll ?? '' }))]),
       ...(rows.length > 0 ? [{ kind: 'table', rows: [[own.modifier, '', ''], ...rows] } as const] : []),
     ],
-    tables: [],
   };
 }
 

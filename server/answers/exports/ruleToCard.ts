@@ -1,11 +1,9 @@
-import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { rulePartsOf } from '../cards/ruleCard.ts';
 import type { Reader } from '../reader.ts';
 import type { FoundRule } from '../rules/lookUp.ts';
 import { wholeName } from '../rules/ruleText.ts';
 import type { Card } from './card.ts';
-import { cardTables } from './cardTables.ts';
 
 /** The card of a rule with the values of a mention: its whole text and all its odds, in the language of the mention or else of the reader. */
 export function ruleToCard(
@@ -15,15 +13,13 @@ export function ruleToCard(
 ): Card {
   const { definition, multiplier, suffixes } = found;
   const parts = rulePartsOf(scope, definition, reader, { ...found, isWhole: true });
-  const { name, place, messages, odds, text, section } = parts;
-  const id = definition.rule.id ?? '';
+  const { name, place, messages, odds, text } = parts;
   return {
     kind: 'rule',
-    id,
+    id: definition.rule.id ?? '',
     name: wholeName(name, multiplier, suffixes),
     place,
     language: messages.language,
     blocks: [...text, ...odds],
-    tables: cardTables(section.text, tablesIn(section), id || name, name),
   };
 }

@@ -3,6 +3,7 @@ import { monstersNamed } from '../../fights/asked/monstersNamed.ts';
 import { addTo } from '../../text/grouped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
+import { monsterFacts } from '../../workspace/index/monsterFacts.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { mentionLanguage } from '../../workspace/rules/mentionLanguage.ts';
 import { type AbilityMention, mentionsIn } from '../../workspace/rules/mentions.ts';
@@ -18,8 +19,7 @@ import { ruleToCard } from './ruleToCard.ts';
 export function usedCards(scope: Package, document: Document, reader: Reader): readonly Card[] {
   const placed = fightsOfScenario(scope, document).flatMap(({ monsters }) => monsters);
   const monsters = new Set(placed.flatMap(({ name }) => monstersNamed(scope, name)[0] ?? []));
-  const ofMonsters = [...monsters].flatMap((entity) => entityToCard(scope, entity, reader) ?? []);
-  const said = new Set(ofMonsters.flatMap(({ monster }) => monster?.abilities.map(({ id }) => id) ?? []));
+  const said = new Set([...monsters].flatMap((entity) => monsterFacts(entity)?.abilities.map(({ id }) => id) ?? []));
   const rules = new Map<Definition, AbilityMention[]>();
   const languages = new Map<Definition, string | undefined>();
   for (const section of document.sections)
@@ -32,7 +32,7 @@ export function usedCards(scope: Package, document: Document, reader: Reader): r
     .map(([definition, mentions]) =>
       ruleToCard(scope, { definition, given: commonOf(mentions), language: languages.get(definition) }, reader),
     );
-  return [...ofMonsters, ...ofRules];
+  return [...[...monsters].flatMap((entity) => entityToCard(scope, entity, reader) ?? []), ...ofRules];
 }
 
 /** The first of mentions that all have the same values; undefined where they differ. */

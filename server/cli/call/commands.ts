@@ -1,5 +1,3 @@
-import { papers } from '../../answers/exports/cardsHtml.ts';
-import { exportForms } from '../../answers/exports/exported.ts';
 import { severities } from '../../report/checkedFile.ts';
 import { languages } from '../../text/language.ts';
 import type { CliWords } from '../../wording/cliWordsFor.ts';
@@ -45,7 +43,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
     isInFolder: true,
   },
   export: {
-    options: `--to=${exportForms.join('|')} --kind=rule|monster|event|table --package=folder --output=file --scenario(--to=html) --details(--scenario) --paper=${papers.join('|')}(--to=html) --level=level --party=file`,
+    options: `--to=html|markdown --kind=rule|monster|event|table --package=folder --output=file --scenario(--to=html) --details(--scenario) --paper=a4|a6(--to=html) --level=level --party=file`,
     operands: unlimited,
     isInFolder: true,
   },

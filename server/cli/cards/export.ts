@@ -1,9 +1,7 @@
 import { dirname, resolve } from 'node:path';
-import type { Card } from '../../answers/exports/card.ts';
-import { papers } from '../../answers/exports/cardsHtml.ts';
-import { documentToCards } from '../../answers/exports/documentToCards.ts';
-import { entityToCard } from '../../answers/exports/entityToCard.ts';
-import { exported, exportForms } from '../../answers/exports/exported.ts';
+import { type Card, cardsMarkdown } from '../../answers/exports/card.ts';
+import { cardsHtml } from '../../answers/exports/cardsHtml.ts';
+import { documentToCards, entityToCard } from '../../answers/exports/entityToCard.ts';
 import { ruleToCard } from '../../answers/exports/ruleToCard.ts';
 import { scenarioPage } from '../../answers/exports/scenarioPage.ts';
 import { fightFaultText } from '../../answers/fights/fightFault.ts';
@@ -24,14 +22,13 @@ import { entityNamed, entriesOfKinds } from './entityNamed.ts';
 
 type Kind = Card['kind'] | undefined;
 
-/** `whq-rules export`: rules, Monsters, Events and tables as a page to print, or for other programs. */
+/** `whq-rules export`: rules, Monsters, Events and tables as a page to print, or as Markdown. */
 export async function exportCommand(call: Call): Promise<ExitStatus> {
-  const { terminal, messages, words, values, operands } = call;
+  const { terminal, messages, values, operands } = call;
   const kind = values.get('kind') as Kind;
-  const form = exportForms.find((one) => one === values.get('to'));
   if (operands.length === 0 && kind === undefined && !call.flags.has('scenario'))
     return refuse(call, { kind: 'missingName' });
-  if (form === undefined) return refuse(call, { kind: 'missingOption', option: '--to' });
+  if (!values.has('to')) return refuse(call, { kind: 'missingOption', option: '--to' });
   const party = await partyAsked(call);
   if (!party) return exitStatus.unusable;
   const level = values.get('level');
@@ -43,13 +40,13 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { found, isWhole } = asked;
   for (const one of found) if (one.cards.length === 0) terminal.complain(one.lacking);
   const cards = found.flatMap((one) => one.cards);
-  const paper = papers.find((one) => one === values.get('paper'));
-  const { text, leftOut } = exported(cards, form, reader, paper);
-  if (leftOut.length > 0) terminal.complain(words.leftOut({ names: leftOut, form }));
-  if (text === undefined || cards.length === 0) return exitStatus.found;
+  if (cards.length === 0) return exitStatus.found;
+  const text =
+    values.get('to') === 'markdown'
+      ? cardsMarkdown(cards, reader)
+      : cardsHtml(cards, reader, values.get('paper') === 'a6' ? 'a6' : 'a4');
   if (!(await putOut(call, text)) || !isWhole) return exitStatus.unusable;
-  const areAll = leftOut.length === 0 && found.every((one) => one.cards.length > 0);
-  return areAll ? exitStatus.clean : exitStatus.found;
+  return found.every((one) => one.cards.length > 0) ? exitStatus.clean : exitStatus.found;
 }
 
 /** The cards of an operand, and what is said where there are none. */

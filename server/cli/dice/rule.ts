@@ -1,20 +1,17 @@
 import { ruleCard } from '../../answers/cards/ruleCard.ts';
-import type { Card } from '../../answers/exports/card.ts';
-import { cardBlocks } from '../../answers/exports/cardBlocks.ts';
-import { cardData } from '../../answers/exports/cardsJson.ts';
+import { type Card, cardBlocks } from '../../answers/exports/card.ts';
 import { chartCards } from '../../answers/exports/chartCards.ts';
-import { exported } from '../../answers/exports/exported.ts';
 import { ruleToCard } from '../../answers/exports/ruleToCard.ts';
-import { markdownOf, paragraph, plainTextOf, separated } from '../../answers/markdown.ts';
+import { type MarkdownBlock, paragraph, plainTextOf, separated } from '../../answers/markdown.ts';
 import { noPreview, type Reader } from '../../answers/reader.ts';
-import { type FoundRule, type LookUp, printedName } from '../../answers/rules/lookUp.ts';
+import { type FoundRule, printedName } from '../../answers/rules/lookUp.ts';
 import { lookUpIn } from '../../answers/rules/lookUpIn.ts';
 import { nearest } from '../../text/nearest.ts';
-import { printable, printableJson } from '../../text/printable.ts';
-import type { Package } from '../../workspace/packages/package.ts';
+import { printableJson } from '../../text/printable.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { type Call, refuse } from '../call/command.ts';
+import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { answered } from '../files/ownPackage.ts';
 import { ruleList } from './ruleList.ts';
@@ -55,24 +52,36 @@ function knownSystems(workspace: Workspace): readonly string[] {
   ];
 }
 
-/** Of several systems the first with such a rule answers, and the others are named below it. */
+/**
+ * Of several systems the first with such a rule answers, and the others are named below it. With `--lang` the rules are in that language,
+ * otherwise each in that of the name it was asked for by.
+ */
 function reply(call: Call, workspace: Workspace, systems: readonly string[], question: string): ExitStatus {
+  const { messages, words, values } = call;
   const { scope, found } = lookUpIn(workspace, systems, question);
-  switch (found.kind) {
-    case 'found':
-      call.terminal.print(answerText(call, scope, question, found));
-      return exitStatus.clean;
-    case 'unknown': {
-      const charts = chartsFor(call, workspace, question);
-      if (charts.length > 0) call.terminal.print(chartsText(call, charts));
-      else if (call.values.get('format') === 'json')
-        call.terminal.print(`${printableJson({ version: 1, question, rules: [], nearest: found.nearest })}\n`);
-      else call.terminal.complain(call.words.unknownRule({ question, nearest: found.nearest }));
-      return charts.length > 0 ? exitStatus.clean : exitStatus.found;
-    }
-    default:
-      return found satisfies never;
+  const reader: Reader = { messages, preview: noPreview };
+  if (found.kind === 'found') {
+    const asked = found.rules.map((rule): FoundRule => ({ ...rule, language: values.get('lang') ?? rule.language }));
+    const namesakes = found.namesakes.map((other) => ({
+      id: other.rule.id ?? null,
+      name: printedName(other.rule.template),
+      place: placeOf(scope, other, messages.language),
+    }));
+    const also = namesakes.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`);
+    const rules = asked.map((rule) => cardData(ruleToCard(scope, rule, reader)));
+    print(call, { question, rules, namesakes }, [
+      ...separated(asked.map((rule) => ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true }))),
+      ...(also.length > 0 ? [paragraph(words.namesakes(also.join('; ')))] : []),
+    ]);
+    return exitStatus.clean;
   }
+  const { nearest } = found;
+  const charts = chartsFor(call, workspace, question);
+  if (charts.length > 0)
+    print(call, { cards: charts.map(cardData) }, separated(charts.map((card) => cardBlocks(card, reader))));
+  else if (values.get('format') === 'json') print(call, { question, rules: [], nearest }, []);
+  else call.terminal.complain(words.unknownRule({ question, nearest }));
+  return charts.length > 0 ? exitStatus.clean : exitStatus.found;
 }
 
 /** The cards of the printed charts that are asked for, of the game that is named, or of all games. */
@@ -86,43 +95,12 @@ function chartsFor({ messages, values }: Call, workspace: Workspace, question: s
   );
 }
 
-function chartsText({ messages, values, terminal }: Call, charts: readonly Card[]): string {
-  const form = values.get('format');
-  if (form === 'json' || form === 'markdown') return exported(charts, form, { messages }).text ?? '';
-  const blocks = separated(charts.map((card) => cardBlocks(card, { messages })));
-  return `${plainTextOf(blocks, Math.min(terminal.width, widestText))}\n`;
+function print(call: Call, data: object, blocks: readonly MarkdownBlock[]): void {
+  if (call.values.get('format') === 'json') call.terminal.print(`${printableJson({ version: 2, ...data })}\n`);
+  else printBlocks(call, blocks, widestText);
 }
 
-/** The rules and their namesakes. With `--lang` they are in that language, otherwise each in that of the name it was asked for by. */
-function answerText(
-  { terminal, messages, words, values }: Call,
-  scope: Package,
-  question: string,
-  { rules, namesakes }: Extract<LookUp, { readonly kind: 'found' }>,
-): string {
-  const reader: Reader = { messages, preview: noPreview };
-  const asked = rules.map((rule): FoundRule => ({ ...rule, language: values.get('lang') ?? rule.language }));
-  const others = namesakes.map((other) => ({
-    id: other.rule.id,
-    name: printedName(other.rule.template),
-    place: placeOf(scope, other, messages.language),
-  }));
-  const also =
-    others.length > 0
-      ? printable(
-          words.namesakes(
-            others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; '),
-          ),
-        )
-      : undefined;
-  if (values.get('format') === 'json') {
-    const cards = asked.map((rule) => cardData(ruleToCard(scope, rule, reader)));
-    const namesakes = others.map(({ id, name, place }) => ({ id: id ?? null, name, place }));
-    return `${printableJson({ version: 1, question, rules: cards, namesakes })}\n`;
-  }
-  const whole = asked.map((rule) => ruleCard(scope, rule.definition, reader, { ...rule, isWhole: true }));
-  const blocks = [...separated(whole), ...(also ? [paragraph(also)] : [])];
-  return values.get('format') === 'markdown'
-    ? `${markdownOf(blocks)}\n`
-    : `${plainTextOf(blocks, Math.min(terminal.width, widestText))}\n`;
+/** A card for programs, with its whole text. */
+function cardData({ blocks, ...card }: Card): object {
+  return { ...card, id: card.id || null, text: plainTextOf(blocks) };
 }

@@ -1,11 +1,8 @@
 import type { Position } from 'vscode-languageserver-types';
-import type { Card } from '../../answers/exports/card.ts';
-import { cardBlocks } from '../../answers/exports/cardBlocks.ts';
-import type { Paper } from '../../answers/exports/cardsHtml.ts';
-import { cardsMarkdown } from '../../answers/exports/cardsMarkdown.ts';
+import { type Card, cardBlocks, cardsMarkdown } from '../../answers/exports/card.ts';
+import { cardsHtml } from '../../answers/exports/cardsHtml.ts';
 import { chartCards } from '../../answers/exports/chartCards.ts';
 import { entityToCard } from '../../answers/exports/entityToCard.ts';
-import { type ExportForm, exported } from '../../answers/exports/exported.ts';
 import type { View } from '../../answers/view/view.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import { cardAt } from '../cardAt.ts';
@@ -36,23 +33,12 @@ export const cardSubject: ViewSubject<CardQuestion> = {
   },
   after: (asked, question, { id }) => {
     const card = askedCard(asked, question);
-    const action = actions.find((one) => one.id === id);
+    const action = actions.find((one) => one === id);
     return card && action && { effect: effectOf(card, action, asked, question) };
   },
 };
 
-interface CardAction {
-  readonly id: 'printA4' | 'printA6' | 'copyMarkdown' | 'copyCsv';
-  readonly form: ExportForm;
-  readonly paper?: Paper;
-}
-
-const actions: readonly CardAction[] = [
-  { id: 'printA4', form: 'html', paper: 'a4' },
-  { id: 'printA6', form: 'html', paper: 'a6' },
-  { id: 'copyMarkdown', form: 'markdown' },
-  { id: 'copyCsv', form: 'csv' },
-];
+const actions = ['printA4', 'printA6', 'copyMarkdown'] as const;
 
 /** The card of a question; undefined without one. */
 function askedCard({ scope, document, reader }: ViewAsked, { position, kind, id }: CardQuestion): Card | undefined {
@@ -64,28 +50,24 @@ function askedCard({ scope, document, reader }: ViewAsked, { position, kind, id 
 
 function cardView(card: Card, { reader }: ViewAsked): View {
   const { words } = reader.messages;
-  const hasCsv = card.monster !== undefined || card.tables.length > 0;
   return {
     tab: words.views.card(card.name),
     language: card.language,
     blocks: cardBlocks(card, reader),
-    actions: actions
-      .filter(({ form }) => form !== 'csv' || hasCsv)
-      .map(({ id }) => ({ kind: 'action', id, label: words.exports[id] })),
+    actions: actions.map((id) => ({ kind: 'action', id, label: words.exports[id] })),
   };
 }
 
 function effectOf(
   card: Card,
-  { id, form, paper }: CardAction,
+  id: (typeof actions)[number],
   { document, reader }: ViewAsked,
   { below }: CardQuestion,
-): ViewEffect | undefined {
+): ViewEffect {
+  if (id !== 'copyMarkdown') {
+    const page = cardsHtml([card], reader, id === 'printA4' ? 'a4' : 'a6');
+    return { kind: 'print', page, name: 'card.html', title: reader.messages.words.exports[id] };
+  }
   const place = below && document && placeAt(document, document.offsetAt(below));
-  if (place && form === 'markdown')
-    return { kind: 'copy', text: cardsMarkdown([card], reader, levelAt(place.section, place.offset)) };
-  const { text } = exported([card], form, reader, paper);
-  if (text === undefined) return undefined;
-  const title = reader.messages.words.exports[id];
-  return form === 'html' ? { kind: 'print', page: text, name: 'card.html', title } : { kind: 'copy', text };
+  return { kind: 'copy', text: cardsMarkdown([card], reader, place && levelAt(place.section, place.offset)) };
 }

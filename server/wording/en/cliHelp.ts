@@ -96,13 +96,13 @@ export const cliHelpEn = {
     },
     export: {
       operands: '--to FORM ID|FILE…\n--to FORM --kind KIND',
-      summary: 'rules, Monsters, Events and tables to print, or for other programs',
+      summary: 'rules, Monsters, Events and tables to print, or as Markdown',
       about:
-        'Writes rules, Monsters, Events and tables: as a page to print, as Markdown, or for other programs. ID is the id or the name of an entry, or a mention of a rule such as "Fear 6"; of a FILE all entries are written, of a scenario its roll tables. Without either, --kind writes all of a kind of the package.',
+        'Writes rules, Monsters, Events and tables as a page to print, or as Markdown. ID is the id or the name of an entry, or a mention of a rule such as "Fear 6"; of a FILE all entries are written, of a scenario its roll tables. Without either, --kind writes all of a kind of the package.',
       examples:
-        'whq-rules export rpb-fear "Ambush 5+" --to html --output rules.html\nwhq-rules export --kind monster --to csv\nwhq-rules export scenario.md --to foundry-table',
+        'whq-rules export rpb-fear "Ambush 5+" --to html --output rules.html\nwhq-rules export --kind monster --to markdown',
       options: {
-        to: 'the form; foundry-table and csv are for the tables, csv for Monsters too',
+        to: 'the form: a page by itself, or a heading for each card',
         kind: 'only entries of this kind',
         scenario:
           'html: the text of a FILE, with a line for each of its fights, and the Monsters and rules that it names at the end',
@@ -112,7 +112,7 @@ export const cliHelpEn = {
         party: 'the party for the odds, as JSON, as in the setting whq-rules.party',
         lang: 'the language of messages and cards; otherwise that of the system, and of a rule that of its name',
       },
-      status: '0 all written, 1 something is not found or left out, 2 wrong usage or unreadable input.',
+      status: '0 all written, 1 something is not found, 2 wrong usage or unreadable input.',
     },
     fight: {
       operands: 'A B',

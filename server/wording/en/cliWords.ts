@@ -157,8 +157,6 @@ export const cliWordsEn = {
   unknownEntry: 'There is no rule, Monster, Event or table "{question…}".[nearest? Did you mean {nearest, or}?]',
   /** There is nothing of the kind in a file or folder. */
   nothingToExport: '{path}: there is nothing of the kind to export.',
-  /** What the form of an export cannot say, by name. */
-  leftOut: 'Left out of {form}, because there is no table, or one whose roll is not known: {names, and}.',
   unknownRule: 'There is no rule "{question…}".[nearest? Did you mean {nearest, or}?]',
   /** The other rules with the given name. */
   namesakes: 'Other rules of this name: {others}.',

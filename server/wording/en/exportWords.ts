@@ -7,7 +7,6 @@ export const exportWordsEn = {
   printA4: 'Print on A4',
   printA6: 'Print on A6',
   copyMarkdown: 'Copy as Markdown',
-  copyCsv: 'Copy as CSV',
   /** A code action in a text: the card of an entry, by its name, below the paragraph. */
   insertCard: 'Insert "{name}" as Markdown',
 } as const;

@@ -95,13 +95,13 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
     },
     export: {
       operands: '--to FORMA ID|ARCHIVO…\n--to FORMA --kind CLASE',
-      summary: 'reglas, monstruos, eventos y tablas para imprimir o para otros programas',
+      summary: 'reglas, monstruos, eventos y tablas para imprimir o como Markdown',
       about:
-        'Escribe reglas, monstruos, eventos y tablas: como página para imprimir, como Markdown o para otros programas. ID es el id o el nombre de una entrada, o la mención de una regla como «Miedo 6»; de un ARCHIVO se escriben todas las entradas, y de un escenario sus tablas de tirada. Sin ninguno, --kind escribe todas las entradas de una clase del paquete.',
+        'Escribe reglas, monstruos, eventos y tablas como página para imprimir o como Markdown. ID es el id o el nombre de una entrada, o la mención de una regla como «Miedo 6»; de un ARCHIVO se escriben todas las entradas, y de un escenario sus tablas de tirada. Sin ninguno, --kind escribe todas las entradas de una clase del paquete.',
       examples:
-        'whq-rules export rpb-fear "Emboscada 5+" --to html --output reglas.html\nwhq-rules export --kind monster --to csv\nwhq-rules export scenario.md --to foundry-table',
+        'whq-rules export rpb-fear "Emboscada 5+" --to html --output reglas.html\nwhq-rules export --kind monster --to markdown',
       options: {
-        to: 'la forma; foundry-table y csv son para las tablas, y csv también para los monstruos',
+        to: 'la forma: una página aparte, o un título para cada carta',
         kind: 'solo entradas de esta clase',
         scenario:
           'html: el texto de un ARCHIVO, una línea por cada combate y, al final, los monstruos y las reglas que nombra',
@@ -111,7 +111,7 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
         party: 'el grupo para las probabilidades, como JSON, como en el ajuste whq-rules.party',
         lang: 'el idioma de los mensajes y de las cartas; si falta, el del sistema, y en una regla el de su nombre',
       },
-      status: '0 todo escrito, 1 algo falta o queda fuera, 2 mal uso o entrada ilegible.',
+      status: '0 todo escrito, 1 algo falta, 2 mal uso o entrada ilegible.',
     },
     fight: {
       operands: 'A B',

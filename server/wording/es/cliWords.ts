@@ -128,7 +128,6 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
     'En esta carpeta no hay ninguna tabla, monstruo ni evento «{question…}».[nearest? ¿Querías decir {nearest}?]',
   unknownEntry: 'No hay ninguna regla, monstruo, evento ni tabla «{question…}».[nearest? ¿Querías decir {nearest, o}?]',
   nothingToExport: '{path}: aquí no hay nada de esa clase que exportar.',
-  leftOut: 'No está en {form}, porque no hay tabla o no se conoce su tirada: {names, y}.',
   unknownRule: 'No existe la regla «{question…}».[nearest? ¿Querías decir {nearest, o}?]',
   namesakes: 'Otras reglas con este nombre: {others}.',
   pack: {

@@ -7,6 +7,5 @@ export const exportWordsEs: Like<typeof exportWordsEn> = {
   printA4: 'Imprimir en A4',
   printA6: 'Imprimir en A6',
   copyMarkdown: 'Copiar como Markdown',
-  copyCsv: 'Copiar como CSV',
   insertCard: 'Insertar «{name}» como Markdown',
 };
