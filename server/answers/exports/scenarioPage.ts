@@ -7,7 +7,7 @@ import type { Reader } from '../reader.ts';
 import { printedBlocks } from '../view/printedBlocks.ts';
 import { pageStyle } from '../view/viewPage.ts';
 import { cardArticle, cardStyle } from './cardsHtml.ts';
-import { proseBlocks } from './proseBlocks.ts';
+import { proseHtml } from './proseHtml.ts';
 import { usedCards } from './usedCards.ts';
 
 /**
@@ -23,7 +23,6 @@ export function scenarioPage(
   isDetailed = false,
 ): string {
   const { language, words } = reader.messages;
-  const blocks = proseBlocks(document.getText(), document.languageId);
   const cards = usedCards(scope, document, reader).map((card) => cardArticle(card, reader, 3));
   const numbers = blocksHtml(printedBlocks(balanceView(balance, reader.messages, isDetailed)), balance.name, 2);
   const fights =
@@ -36,7 +35,7 @@ export function scenarioPage(
     language,
     title: balance.name,
     style: `${pageStyle}${cardStyle}${style}`,
-    body: `<main>\n<div class="text">\n${blocksHtml(blocks, balance.name, 1)}\n</div>\n${fights}\n${used}\n</main>`,
+    body: `<main>\n<div class="text">\n${proseHtml(document.getText(), document.languageId)}\n</div>\n${fights}\n${used}\n</main>`,
   });
 }
 
@@ -46,7 +45,8 @@ body { font-size: 11pt; }
 .text h1 { font-size: 1.6em; margin: 0 0 .5em; }
 .text h2, .fights h2, .brief h2, .used h2 { font-size: 1.25em; margin: 1.1em 0 .3em; padding: 0; border: none; }
 .text h3, .fights h3 { font-size: 1.05em; margin: .9em 0 .2em; }
-.text ul, .fights ul { padding-left: 1.2em; list-style: disc; }
+.text ul, .text ol, .fights ul { padding-left: 1.2em; }
+.text ul, .fights ul { list-style: disc; }
 .text li, .fights li { margin-left: 0; text-indent: 0; }
 .fights, .used { break-before: page; }
 .brief { break-inside: avoid; font-size: .9em; }

@@ -76,7 +76,7 @@ function blockOf(source: string, { start, end }: Span): Span {
 }
 
 /** The cells of a row of a Markdown table. */
-export function markdownCells(line: string): readonly string[] {
+function markdownCells(line: string): readonly string[] {
   const inner = line
     .trim()
     .replace(/^\|/, '')

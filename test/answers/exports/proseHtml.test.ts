@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { proseHtml } from '../../../server/answers/exports/proseHtml.ts';
+
+describe('the text of a scenario', () => {
+  const check = (page: string, expected: string, languageId = 'markdown'): void =>
+    assert.equal(proseHtml(page, languageId).trim().replaceAll('\n', ''), expected);
+
+  it('has its emphasis, code and links, and no markup of its own', () =>
+    check(
+      'A **bold _word_**, `2D6 <b>`, [this](http://x.example) ![map](m.png) \\*star\\* <b onclick="x">x</b> 4*3 a_b_c.\n\n<script>x</script>',
+      '<p>A <strong>bold <em>word</em></strong>, <code>2D6 &lt;b&gt;</code>, this <i>map</i> *star* x 4*3 a_b_c.</p>',
+    ));
+
+  it('has its headings, lists and tables, and no front matter and comments', () =>
+    check(
+      '---\nsystem: x\n---\n# Quay <!-- not\nthis -->\n\n- One\n  - Two\n\n    more\n\n| 1D6 | What |\n|--|--|\n| 1-6 | Sand |',
+      '<h1>Quay</h1><ul><li>One<ul><li><p>Two</p><p>more</p></li></ul></li></ul><table><thead><tr><th>1D6</th><th>What</th></tr></thead><tbody><tr><td>1-6</td><td>Sand</td></tr></tbody></table>',
+    ));
+
+  it('of plain text has no emphasis and no code', () =>
+    check(
+      '```\nHere *is* <b>.\n\n- [One](x)',
+      '<p>```Here *is* &lt;b&gt;.</p><ul><li>[One](x)</li></ul>',
+      'plaintext',
+    ));
+});
