@@ -10,16 +10,13 @@ import type { ChartAnswer } from '../../charts/chartQuestion.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { freeVariables } from '../../dice/language/names.ts';
-import { packs } from '../../hosts/packs.ts';
 import { excerpt } from '../../report/excerpt.ts';
 import type { Span } from '../../text/span.ts';
 import { say } from '../../wording/texts/places.ts';
-import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { answered } from '../files/ownPackage.ts';
 import { readValues } from './namedValues.ts';
-import { questionWithValues } from './typedValues.ts';
 
 /** A roll that is asked about, and what is known of it. */
 export interface AskedRoll {
@@ -79,17 +76,8 @@ function namesIn(reading: TypedReading): 'none' | 'known' | 'unknown' {
   return kind === 'noDice' || kind === 'noMechanic' || kind === 'chart' ? 'unknown' : 'none';
 }
 
-/** Says why nothing is read; of a slip in the language of odds, where it is, and of values among the dice, where they belong. */
+/** Says why nothing is read, and of a slip in the language of odds where it is. */
 function complain(call: Call, typed: string, fault: TypedFault): ExitStatus {
-  const divided =
-    fault.kind === 'habit'
-      ? undefined
-      : questionWithValues(typed, (text) => readTyped(text, () => new Workspace(packs).all, call.messages.language));
-  if (divided) {
-    const values = [call.values.get('let') ?? [], divided.values].flat().join(',');
-    call.terminal.complain(call.words.valuesInText(`whq-rules ${call.name} "${divided.text}" --let ${values}`));
-    return exitStatus.unusable;
-  }
   if (fault.kind !== 'syntax') {
     call.terminal.complain(faultText(fault, call.messages));
     return exitStatus.unusable;

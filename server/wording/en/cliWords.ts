@@ -144,8 +144,6 @@ export const cliWordsEn = {
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   /** The hint for an expression without quotes that cannot be read. */
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',
-  /** Values of names stand in the expression itself; `command` has them in an option. */
-  valuesInText: 'The value of a name is an option: {command}',
   /** Below the odds for each value of some names: one value can be asked for. */
   oneValue: 'For one value[names=1?| of each name]: --let {names=…}',
   /** For `roll --table`: the rule has no table, or its roll needs values for names. */

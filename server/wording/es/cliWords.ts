@@ -120,7 +120,6 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
   notWritten: '{path}: este archivo no se puede escribir.',
   noWorkingFolder: 'La carpeta actual ya no existe. Cambia a otra.',
   unquoted: 'Pon la expresión entre comillas: en la línea de comandos, signos como > y ( tienen otro significado.',
-  valuesInText: 'El valor de un nombre va en una opción: {command}',
   oneValue: 'Para un solo valor[names=1?| de cada nombre]: --let {names=…}',
   noTable:
     '[names?La tirada de la tabla de «{rule}» necesita un valor para cada nombre: --let {names=…}|«{rule}» no tiene ninguna tabla de tiradas, o no se conoce su tirada.]',
