@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { it } from 'mocha';
 import { judgeOf } from '../../server/cli/check/judge.ts';
 import { gather } from '../../server/cli/files/gather.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { isLong, itProperty } from '../support/runs.ts';
 
 const messages = messagesFor('en');
 
-it('finds the same problems whether the results of documents are kept or dropped', async () => {
+itProperty('finds the same problems whether the results of documents are kept or dropped', async () => {
   const found = async (areResultsKept: boolean, times: number): Promise<unknown> => {
     const workspace = new Workspace(packs);
     const { documents } = await gather(workspace, process.cwd(), folders);
@@ -30,4 +30,4 @@ it('finds the same problems whether the results of documents are kept or dropped
 });
 
 /** Packages with problems of many kinds. */
-const folders = ['docs/example', 'test/translations/marked'];
+const folders = ['docs/example', ...(isLong ? ['test/translations/marked'] : [])];

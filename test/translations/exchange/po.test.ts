@@ -18,9 +18,9 @@ const entry = (key: string, text = 'Fear'): string => `msgctxt "${key}"\nmsgid "
 
 describe('readPo', () => {
   it('reads a line of any length', () => {
-    const long = 'x\\"'.repeat(4_000_000);
+    const long = 'x\\"'.repeat(100_000);
     const { entries, faults } = readPo(`${header}msgctxt "a"\nmsgid "Fear"\nmsgstr "${long}"\n`);
-    assert.deepEqual([entries[0]?.translation.length, faults], [8_000_000, []]);
+    assert.deepEqual([entries[0]?.translation.length, faults], [200_000, []]);
     check(`msgctxt "a"\nmsgid "Fear"\nmsgstr "${long}\n`, ['quote', 3]);
     check('msgctxt "a"\nmsgid "Fear"\nmsgstr "x\\"\n', ['quote', 3]);
   });
