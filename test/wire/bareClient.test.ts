@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
+import type {
+  CompletionItem,
+  CompletionList,
+  Hover,
+  Location,
+  MarkupContent,
+  PublishDiagnosticsParams,
+  WorkspaceEdit,
+} from 'vscode-languageserver';
 import { openSession } from './openSession.ts';
 
 const uri = 'file:///package/data/xml/rules/r.xml';
@@ -68,14 +76,57 @@ describe('a client that announces less', () => {
     }
   });
 
-  it('gets no outline and no fixes, which it could not read', async () => {
-    const session = await bare();
-    const { position } = session.at(uri, 'nam="', 1);
-    const asked = { range: { start: position, end: position }, context: { diagnostics: [] } };
-    assert.deepEqual(await session.ask('codeAction', uri, asked), []);
-    assert.deepEqual(await session.ask('documentSymbol', uri), []);
-    await session.end();
-  });
+  // Every client knows positions in UTF-16, also one that likes others better.
+  for (const [name, capabilities] of Object.entries({
+    'announces nothing': {},
+    'likes positions in UTF-8': {
+      general: { positionEncodings: ['utf-8', 'utf-16'] },
+      textDocument: { publishDiagnostics: {}, hover: { contentFormat: ['plaintext'] }, completion: {}, definition: {} },
+      workspace: { workspaceEdit: {} },
+    },
+  }))
+    it(`gets answers that it understands, and is asked nothing: ${name}`, async () => {
+      const prose = 'file:///package/text.md';
+      const shown = { [prose]: '🎲 The Ñu has Gaze 2 and\n', [uri]: text };
+      const session = await openSession(capabilities, shown, { isBare: true, disk: { 'data/xml/rules/r.xml': text } });
+      assert.deepEqual(
+        [session.announced.positionEncoding, session.announced.diagnosticProvider],
+        ['utf-16', undefined],
+      );
+      const published = () => session.paramsOf<PublishDiagnosticsParams>('textDocument/publishDiagnostics');
+      await session.until(() => published().length === 2);
+      const found = published().flatMap(({ diagnostics }) => diagnostics);
+      assert.deepEqual([...new Set(found.flatMap(Object.keys))].toSorted(), [
+        'code',
+        'message',
+        'range',
+        'severity',
+        'source',
+      ]);
+      const mention = session.at(prose, 'Gaze', 1);
+      const hover = await session.ask<Hover>('hover', mention);
+      assert.equal(hover.range?.start.character, mention.position.character - 1);
+      const [place] = await session.ask<Location[]>('definition', mention);
+      assert.equal(place?.uri, uri);
+      await session.replace(prose, ' and', ' and Brea');
+      const { items, itemDefaults } = await session.ask<CompletionList>('completion', session.at(prose, ' Brea', 5));
+      assert.equal(itemDefaults, undefined);
+      const breath = items.find(({ label }) => label.startsWith('Breathe Fire'));
+      assert.match(JSON.stringify(breath?.textEdit), /"newText":"Breathe fire/);
+      const isTooMuch = (item: CompletionItem) =>
+        item.insertTextFormat === 2 || item.labelDetails || /\$/.test(JSON.stringify(item.textEdit));
+      assert.deepEqual(items.filter(isTooMuch), []);
+      const edit = await session.ask<WorkspaceEdit>('rename', session.at(uri, 'my-gaze', 1), { newName: 'my-stare' });
+      assert.deepEqual(Object.keys(edit), ['changes']);
+      const { position } = session.at(uri, 'nam="', 1);
+      const asked = { range: { start: position, end: position }, context: { diagnostics: [] } };
+      assert.deepEqual(await session.ask('codeAction', uri, asked), []);
+      // An outline has levels, which this client does not know.
+      assert.deepEqual(await session.ask('documentSymbol', uri), []);
+      const told = session.told.map(({ method }) => method);
+      assert.deepEqual([...new Set(told)], ['textDocument/publishDiagnostics']);
+      await session.end();
+    });
 
   it('is told that parameters are wrong, also if there are none', async () => {
     const session = await bare();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import type { DocumentDiagnosticReport, WorkspaceDiagnosticReport } from 'vscode-languageserver';
+import type { WorkspaceDiagnosticReport } from 'vscode-languageserver';
 import { keptFiles } from '../../server/hosts/cache/keptFiles.ts';
-import { program } from './commandLine.ts';
+import { program, start } from './commandLine.ts';
+import { connectSession } from './openSession.ts';
+import { streamsOf } from './session.ts';
 
 /** Long enough to be kept. */
 const text =
@@ -30,49 +30,38 @@ describe('a server in a folder that an earlier one has opened', function () {
 
   /** A server that is ready for requests. */
   const serve = async ({ words = [], isAlone = false }: { words?: readonly string[]; isAlone?: boolean } = {}) => {
-    const env = { PATH: process.env.PATH, LANG: 'C', XDG_CACHE_HOME: join(above, 'home') };
-    const server = spawn(process.execPath, [program, 'lsp', '--stdio', ...words], {
-      env,
-      stdio: ['pipe', 'pipe', 'inherit'],
+    const { child, ended } = start(process.execPath, [program, 'lsp', '--stdio', ...words], {
+      env: { PATH: process.env.PATH, LANG: 'C', XDG_CACHE_HOME: join(above, 'home') },
       timeout: 55_000,
       killSignal: 'SIGKILL',
     });
-    const ended = new Promise<number | null>((done) => server.on('close', done));
-    const connection = createMessageConnection(
-      new StreamMessageReader(server.stdout),
-      new StreamMessageWriter(server.stdin),
+    assert.ok(child.stdin && child.stdout);
+    const session = await connectSession(
+      streamsOf({ stdin: child.stdin, stdout: child.stdout }),
+      { workspace: { diagnostics: { refreshSupport: true } }, textDocument: { diagnostic: {} } },
+      {},
+      isAlone ? {} : { root: pathToFileURL(folder).href },
     );
-    for (const request of ['client/registerCapability', 'workspace/diagnostic/refresh'])
-      connection.onRequest(request, () => null);
-    connection.listen();
-    await connection.sendRequest('initialize', {
-      processId: null,
-      rootUri: isAlone ? null : pathToFileURL(folder).href,
-      locale: 'en',
-      capabilities: { workspace: { diagnostics: { refreshSupport: true } }, textDocument: { diagnostic: {} } },
-    });
-    await connection.sendNotification('initialized', {});
-    const uri = pathToFileURL(join(folder, 'a.xml')).href;
     return {
       /** The problems of all files that are not open, as text. */
       problems: async () => {
-        const { items } = await connection.sendRequest<WorkspaceDiagnosticReport>('workspace/diagnostic', {
-          previousResultIds: [],
-        });
+        const asked = { previousResultIds: [] };
+        const { items } = await session.connection.sendRequest<WorkspaceDiagnosticReport>(
+          'workspace/diagnostic',
+          asked,
+        );
         return JSON.stringify(items.map((item) => (item.kind === 'full' ? [item.uri, item.items] : item)));
       },
       /** Opens a file; its problems as text. */
       open: async (content: string) => {
-        const textDocument = { uri, languageId: 'xml', version: 1, text: content };
-        await connection.sendNotification('textDocument/didOpen', { textDocument });
-        return JSON.stringify(
-          await connection.sendRequest<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri } }),
-        );
+        const uri = pathToFileURL(join(folder, 'a.xml')).href;
+        await session.open(uri, content);
+        return JSON.stringify(await session.problems(uri));
       },
       end: async () => {
-        await connection.sendRequest('shutdown');
-        await connection.sendNotification('exit');
-        assert.equal(await ended, 0);
+        await session.end();
+        child.stdin?.end();
+        assert.equal((await ended).status, 0);
       },
     };
   };
@@ -109,35 +98,10 @@ describe('a server in a folder that an earlier one has opened', function () {
     await second.end();
   });
 
-  it('finds what other texts say by itself', async () => {
-    const first = await serve();
-    await first.problems();
-    await first.end();
-    writeFileSync(join(folder, 'a.xml'), text.replace('7+', '8+'));
-    const second = await serve();
-    const problems = await second.problems();
-    assert.match(problems, /8\+/);
-    await second.end();
-    const third = await serve({ words: ['--no-cache'] });
-    assert.equal(await third.problems(), problems);
-    await third.end();
-  });
-
   it('keeps nothing with --no-cache', async () => {
     const server = await serve({ words: ['--no-cache'] });
     assert.match(await server.problems(), /7\+/);
     await server.end();
     assert.deepEqual(kept(), []);
-  });
-
-  it('is not disturbed by others that run at the same time', async () => {
-    const servers = await Promise.all([serve(), serve()]);
-    const [one, other] = await Promise.all(servers.map((server) => server.problems()));
-    await Promise.all(servers.map((server) => server.end()));
-    assert.equal(one, other);
-    const last = await serve();
-    assert.equal(await last.problems(), one);
-    await last.end();
-    assert.equal(kept().length, 1);
   });
 });

@@ -3,6 +3,8 @@ import { PassThrough } from 'node:stream';
 import {
   createMessageConnection,
   type MessageConnection,
+  type MessageReader,
+  type MessageWriter,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
@@ -22,6 +24,8 @@ export const folder = 'file:///package';
 interface Opening {
   /** The files of the folder by their paths; without them the workspace is empty. */
   readonly disk?: Readonly<Record<string, string>>;
+  /** Another folder, of files on the real disk. */
+  readonly root?: string;
   /** Puts another host around that of the files. */
   readonly host?: (host: Host) => Host;
   /** The client has these settings; without them it knows no settings. */
@@ -42,24 +46,40 @@ interface Place {
 export async function openSession(
   capabilities: object,
   opened: Readonly<Record<string, string>>,
-  { disk, host = (plain) => plain, settings, options = {}, patience, isBare = false }: Opening = {},
+  { host = (plain) => plain, patience, ...opening }: Opening = {},
 ) {
-  const files = new Map(Object.entries(disk ?? {}).map(([path, text]) => [`${folder}/${path}`, text]));
+  const files = new Map(Object.entries(opening.disk ?? {}).map(([path, text]) => [`${folder}/${path}`, text]));
+  return connectSession(serverHere(host(memoryHost(files)), patience), capabilities, opened, opening, files);
+}
+
+/** A server in this process, reached over two streams as it is over standard input and output. */
+export function serverHere(host: Host, patience?: number) {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  // With streams of its own: the connection would end the process with the session.
   const server = createConnection(
     ProposedFeatures.all,
     new StreamMessageReader(toServer),
     new StreamMessageWriter(toClient),
   );
-  const createHost = (): Host => host(memoryHost(files));
-  startServer(server, { packs, createHost, ...(patience !== undefined && { patience }) });
-  const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+  startServer(server, { packs, createHost: () => host, ...(patience !== undefined && { patience }) });
+  return [new StreamMessageReader(toClient), new StreamMessageWriter(toServer)] as const;
+}
+
+/** The same with a server that is already there, at the other end of these. */
+export async function connectSession(
+  [reader, writer]: readonly [MessageReader, MessageWriter],
+  capabilities: object,
+  opened: Readonly<Record<string, string>>,
+  { disk, root, settings, options = {}, isBare = false }: Opening = {},
+  files = new Map<string, string>(),
+) {
+  const connection = createMessageConnection(reader, writer);
   const session = new Session(connection, files, settings);
   connection.listen();
   const configuration = settings && { workspace: { configuration: true, didChangeConfiguration: {} } };
   const { capabilities: announced } = await connection.sendRequest<InitializeResult>('initialize', {
     processId: null,
-    rootUri: disk ? folder : null,
+    rootUri: root ?? (disk ? folder : null),
     locale: 'en',
     capabilities: merged(isBare ? capabilities : merged(usual, capabilities), configuration ?? {}),
     initializationOptions: options,

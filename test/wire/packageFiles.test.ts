@@ -41,22 +41,6 @@ async function rename(session: Session, from: string, to: string): Promise<Works
 }
 
 describe('files that describe a package, in an editor', () => {
-  it('are compared with the files as these come and go', async () => {
-    const { session, found, titles } = await begin(
-      { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
-      'content-manifest.json',
-    );
-    assert.deepEqual(await found(), []);
-    await session.write('data/xml/rules/b.xml', rules);
-    assert.deepEqual(await found(), ['0:2 unlisted-file']);
-    assert.deepEqual(await titles('xmlFiles'), ['Add /data/xml/rules/b.xml to the list']);
-    await session.write('data/xml/rules/b.xml', undefined);
-    await session.write('data/xml/rules/a.xml', undefined);
-    await session.write('data/xml/rules/c.xsd', '<xsd/>');
-    assert.deepEqual(await found(), ['0:15 missing-file']);
-    await session.end();
-  });
-
   it('are known when the editor makes, renames or deletes them itself', async () => {
     const { session, found } = await begin(
       { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },

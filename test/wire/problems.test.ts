@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, it } from 'mocha';
 import type { TextDocumentClientCapabilities } from 'vscode-languageserver';
-import { type CodeAction, CodeActionKind, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type CodeAction, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { problemCodes } from '../../server/checks/problems/kinds.ts';
 import { folder, openSession } from './openSession.ts';
 
@@ -83,22 +83,6 @@ describe('problems over the wire', () => {
     await session.notify('textDocument/didSave', { textDocument: { uri } });
     await asked;
     assert.deepEqual(await session.codes(uri), ['unfinished-start-tag']);
-    await session.end();
-  });
-
-  it('have no fixes while their markup is typed', async () => {
-    const session = await openSession(pull, { [uri]: '<rules><rule id="a" name="A">Some text</rule></rules>' });
-    const fixes = async (): Promise<number> => {
-      const { position } = session.at(uri, 'Some', 4);
-      const context = { diagnostics: [], only: [CodeActionKind.QuickFix] };
-      const range = { start: position, end: position };
-      return (await session.ask<CodeAction[]>('codeAction', uri, { range, context })).length;
-    };
-    await session.edit(uri, 'Some', '', '<');
-    assert.deepEqual([await session.codes(uri), await fixes()], [[], 0]);
-    await session.notify('textDocument/didSave', { textDocument: { uri } });
-    assert.deepEqual(await session.codes(uri), ['stray-less-than']);
-    assert.ok((await fixes()) > 0);
     await session.end();
   });
 

@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
-  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,6 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { keptFiles } from '../../../server/hosts/cache/keptFiles.ts';
 import { callIn } from '../../cli/commandLine.ts';
-import { itLong } from '../../support/runs.ts';
 import { program, start } from '../commandLine.ts';
 
 const text = '<rules>\n<rule id="lamp" name="LAMP">Roll 1D6: on a 7+ the the lamp goes out.</rule>\n</rules>\n';
@@ -65,28 +63,6 @@ describe('a check that was made before', () => {
     const { out } = await run(['--format', 'json', '--show', 'hint']);
     assert.match(out, /9\+/);
     assert.deepEqual([runs().length, kept().length], [2, 3]);
-  });
-
-  itLong('is made well after others were killed while they kept what they had found', async () => {
-    const many = (turn: number): string =>
-      `<rules>\n${Array.from({ length: 400 }, (_, at) => `<rule id="r${at}" name="R">Roll 1D6 in turn ${turn}: on a 7+ lamp ${at} goes out, and the night is as long as it is dark.</rule>`).join('\n')}\n</rules>\n`;
-    let killed = 0;
-    mkdirSync(cache(), { recursive: true });
-    for (let turn = 0; turn < 12; turn++) {
-      writeFileSync(join(folder, 'a.xml'), many(turn));
-      const env = { PATH: process.env.PATH, LANG: 'C', XDG_CACHE_HOME: home };
-      const { child, ended } = start(process.execPath, [program, 'check'], { cwd: folder, env });
-      // With the first file, or the second, and a little later each time.
-      let left = 1 + (turn % 3);
-      const watcher = watch(cache(), (_, name) => {
-        if (name?.endsWith('.tmp') && --left === 0) setTimeout(() => child.kill('SIGKILL'), Math.floor(turn / 3));
-      });
-      await ended;
-      watcher.close();
-      if (child.signalCode === 'SIGKILL') killed++;
-      assert.deepEqual(await run(), await run(['--no-cache']), `turn ${turn}`);
-    }
-    assert.ok(killed > 3, `${killed} killed`);
   });
 
   it('is made again with --no-cache, and nothing is kept', async () => {
