@@ -1,16 +1,12 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
 // `npm run bench -- memory lenses`: measures only these parts, and writes nothing; with --write their rows replace those in the table. The
-// parts: server, problems, scenario, published, others, monsters, packages, lenses, memory, commands, folder, fights; published needs a package in
-// WHQ_CORPUS.
+// parts: server, problems, scenario, others, packages, lenses, memory, commands, folder, fights.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
-// `npm run bench -- --server "java -jar lemminx.jar"`: start and keys of another language server that speaks over standard input and output, with
-// the same files. It writes nothing.
 // `npm run bench -- --quick server`: a quarter of the events, for a change under work; without a part the parts `scenario` and `commands`.
 // The script in package.json gives this program, which plays the editor, much room for young objects: its own collections of garbage would fall
 // into the times of the server, which is started without that option.
-import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -25,8 +21,8 @@ import {
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeMonsters, makePackage, makeScenario } from './makePackage.mjs';
-import { makeChances, makeFaultyRules, makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
+import { makePackage, makeScenario } from './makePackage.mjs';
+import { makeChances, makeFaultyRules, makeRules, makeTranslations } from './makeRules.mjs';
 import { makeRollTables, makeTranslated } from './makeTranslated.mjs';
 import {
   checkFolder,
@@ -34,12 +30,7 @@ import {
   keysAmongLenses,
   keysAmongProblems,
   keysInARule,
-  keysInFile,
-  keysInNothing,
-  memoryOfFolder,
-  memoryOfHuge,
   memoryWithLenses,
-  monstersSession,
   oddsTimes,
   scenarioSession,
   session,
@@ -51,7 +42,6 @@ import { takeTurns } from './turns.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const sizes = { scenario: 37e3, small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
-const tinyFiles = 100;
 const largeFolderFiles = 816;
 
 /** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
@@ -70,9 +60,7 @@ const parts = {
   server: measureServer,
   problems: measureProblems,
   scenario: measureScenario,
-  published: measurePublished,
   others: measureOthers,
-  monsters: measureMonsters,
   packages: measurePackages,
   lenses: measureLenses,
   memory: measureMemory,
@@ -83,7 +71,6 @@ const parts = {
 const { values, positionals: wanted } = parseArgs({
   options: {
     against: { type: 'string' },
-    server: { type: 'string' },
     write: { type: 'boolean' },
     quick: { type: 'boolean' },
   },
@@ -107,13 +94,11 @@ const folder = mkdtempSync(join(tmpdir(), 'whq-bench-'));
 const report = new Report(against !== undefined);
 try {
   makePackage(folder);
-  if (values.server !== undefined) await measureOtherServer(values.server.split(' '));
-  else await measureParts();
+  await measureParts();
 } finally {
   rmSync(folder, { recursive: true });
 }
-if ((wanted.length === 0 || values.write) && against === undefined && values.server === undefined)
-  report.write(root, Object.keys(parts));
+if ((wanted.length === 0 || values.write) && against === undefined) report.write(root, Object.keys(parts));
 
 async function measureParts() {
   for (const [name, measure] of Object.entries(parts))
@@ -125,25 +110,12 @@ async function measureParts() {
     }
 }
 
-/** The same files and keys for another server. The budgets are those of this one. */
-async function measureOtherServer(command) {
-  report.begin(command[0]);
-  const small = makeRules(sizes.small, 'markup');
-  const started = await repeat(starts, (side) => startToDiagnostics({ ...side, command }, small));
-  report.addFigures('start → first diagnostics', 3, 'n0', pick(started, 'multiple'));
-  report.addFigures('the same', 300, 'ms', pick(started, 'elapsed'));
-  const large = makeRules(sizes.large, 'markup');
-  const typed = await repeat(runs, (side) => keysInFile({ ...side, command }, large, events(200), 50));
-  report.addTimes('key, 1 MB', 3, pick(typed, 'keys'));
-  report.addSize('memory: that file', 150, pick(typed, 'memory'));
-}
-
 async function measureServer() {
   for (const dialect of ['markup', 'plain']) {
     const large = makeRules(sizes.large, dialect);
     const inLarge = await repeat(runs, (side) =>
       session(side, large, {
-        names: ['keys', 'burst', 'hovers', 'completions', 'firstLetters'],
+        names: ['keys', 'hovers', 'completions'],
         count: events(200),
         warmUp: 50,
         folder,
@@ -151,10 +123,8 @@ async function measureServer() {
     );
     const title = `1 MB, ${dialect}`;
     report.addTimes(`key, ${title}`, 3, pick(inLarge, 'keys'));
-    report.addTimes('a key every 15 ms', 8, pick(inLarge, 'burst'));
     report.addTimes(`hover, ${title}`, 5, pick(inLarge, 'hovers'));
     report.addTimes(`completion, ${title}`, 5, pick(inLarge, 'completions'));
-    report.addTimes('completion of a first letter', 5, pick(inLarge, 'firstLetters'));
     report.addSize('memory, a package too', 150, pick(inLarge, 'memory'));
     const huge = makeRules(sizes.huge, dialect);
     const inHuge = await repeat(runs, (side) =>
@@ -177,40 +147,16 @@ async function measureProblems() {
 async function measureScenario() {
   const text = makeScenario(sizes.small);
   const own = await repeat(runs, (side) => scenarioSession(side, text, folder, events(200), 50));
-  addScenario('scenario of 65 KB', own);
-}
-
-/** What a published package does instead of one that is made up. */
-async function measurePublished() {
-  const corpus = process.env.WHQ_CORPUS;
-  if (!corpus) {
-    console.warn('WHQ_CORPUS is not set: nothing is measured with a published package.');
-    return;
-  }
-  const scenario = makeScenario(sizes.small);
-  const scenarios = await repeat(runs, (side) => scenarioSession(side, scenario, corpus, events(200), 50));
-  addScenario('published scenario', scenarios);
-  const translation = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
-  const lenses = await repeat(runs, (side) => keysAmongLenses(side, translation, 200, 500));
-  report.addTimes('key during lenses, published translation', 20, lenses);
+  report.addTimes('key, scenario of 65 KB', 8, pick(own, 'keys'));
+  report.addTimes('hover, scenario of 65 KB', 5, pick(own, 'hovers'));
+  report.addTimes('completion, scenario of 65 KB', 5, pick(own, 'completions'));
+  report.addTimes('references, scenario of 65 KB', 300, pick(own, 'references'));
 }
 
 async function measureOthers() {
-  const nothing = await repeat(runs, (side) => keysInNothing(side, events(200), 50));
-  report.addTimes('key in an empty text', 2, nothing);
-  for (const [what, text, languageId] of [
-    ['scenario of 37 KB', makeScenario(sizes.scenario), 'markdown'],
-    ['file of 40 monsters', makeMonsters(40), 'xml'],
-  ]) {
-    const own = await repeat(runs, (side) => keysInARule(side, text, languageId, folder, events(200), 50));
-    report.addTimes(`key in a rule → an open ${what}`, 2, own);
-  }
-}
-
-async function measureMonsters() {
-  const own = await repeat(runs, (side) => monstersSession(side, makeMonsters(40), folder, events(200), 50));
-  report.addTimes('completion of `<` in a Monster', 5, pick(own, 'uses'));
-  report.addTimes('completion of `<fe`', 5, pick(own, 'names'));
+  const text = makeScenario(sizes.scenario);
+  const own = await repeat(runs, (side) => keysInARule(side, text, folder, events(200), 50));
+  report.addTimes('key in a rule → an open scenario of 37 KB', 2, own);
 }
 
 async function measurePackages() {
@@ -261,35 +207,6 @@ async function measureMemory() {
   const text = makeTranslations(sizes.huge);
   const withLenses = await repeat(runs, (side) => memoryWithLenses(side, text, 100));
   report.addSize('memory: translation of 10 MB, all lenses', 400, withLenses);
-  const tiny = mkdtempSync(join(tmpdir(), 'whq-bench-tiny-'));
-  try {
-    for (let file = 0; file < tinyFiles; file++)
-      writeFileSync(join(tiny, `tiny-${file}.xml`), makeTinyRules(sizes.tooLarge / tinyFiles, `tiny-${file}`));
-    const inFolder = await repeat(1, (side) => memoryOfFolder(side, tiny));
-    assert.ok(inFolder[0][0].unread.length > 0, 'the log says which files are not read');
-    report.addSize('memory: 63 MB of tiny rules', 1000, pick(inFolder, 'memory'));
-    for (let file = 0; file < tinyFiles; file++) rmSync(join(tiny, `tiny-${file}.xml`));
-    writeFileSync(join(tiny, 'tiny.xml'), makeTinyRules(sizes.tooLarge));
-    const withFile = await repeat(1, (side) => memoryOfFolder(side, tiny));
-    assert.equal(withFile[0][0].unread.length, 1, 'the log says that the file is not read');
-    report.addSize('memory: a file of 63 MB', 400, pick(withFile, 'memory'));
-  } finally {
-    rmSync(tiny, { recursive: true });
-  }
-  const tooLarge = makeTinyRules(sizes.tooLarge);
-  const opened = await repeat(1, (side) => memoryOfHuge(side, tooLarge));
-  assert.equal(opened[0][0].messages.length, 1, 'a message says that the file is too large');
-  report.addSize('memory: that file opened', 1000, pick(opened, 'memory'));
-}
-
-function addScenario(title, results) {
-  report.addTimes(`key, ${title}`, 8, pick(results, 'keys'));
-  report.addTimes(`hover, ${title}`, 5, pick(results, 'hovers'));
-  report.addTimes(`completion, ${title}`, 5, pick(results, 'completions'));
-  report.addTimes('completion of a first letter', 5, pick(results, 'firstLetters'));
-  report.addTimes('completion behind `6 Goblins (`', 5, pick(results, 'brackets'));
-  report.addTimes('no completion in a sentence', 5, pick(results, 'sentences'));
-  report.addTimes(`references, ${title}`, 300, pick(results, 'references'));
 }
 
 async function measureFights() {

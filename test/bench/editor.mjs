@@ -1,4 +1,4 @@
-// An editor without a screen: starts the built language server, or another one, and talks to it over standard input and output.
+// An editor without a screen: starts the built language server, and talks to it over standard input and output.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,20 +16,19 @@ import { mainThreadOf } from './processors.mjs';
 /** The codes of LSP for requests that an editor has given up. */
 const LSPErrorCodes = { requestCancelled: -32800, contentModified: -32801 };
 
-const warningType = 2;
-
 /**
  * A server that is ready for documents.
- * @param {{ root: string, command?: readonly string[], cache?: string, inTurn: Function, leave: () => void }} side the checkout whose built server
- * it is, or the command that starts another one; the folder in which it keeps what it has found, else a new one; and its turns
+ * @param {{ root: string, cache?: string, inTurn: Function, leave: () => void }} side the checkout whose built server it is; the folder in which it keeps what it has found, else a new one; and its turns
  * @param {string} [folder] the workspace
  */
-export async function startEditor({ root, command, cache, inTurn, leave }, folder) {
-  const [program, ...given] = command ?? [process.execPath, join(root, 'dist/cli.js'), 'lsp', '--stdio'];
+export async function startEditor({ root, cache, inTurn, leave }, folder) {
   const kept = cache ?? mkdtempSync(join(tmpdir(), 'whq-bench-cache-'));
   const env = { ...process.env, XDG_CACHE_HOME: kept };
   const start = performance.now();
-  const server = spawn(program, given, { stdio: ['pipe', 'pipe', 'inherit'], env });
+  const server = spawn(process.execPath, [join(root, 'dist/cli.js'), 'lsp', '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env,
+  });
   const ended = new Promise((resolve) => server.once('close', resolve));
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
@@ -46,16 +45,9 @@ export async function startEditor({ root, command, cache, inTurn, leave }, folde
     refreshed();
     return null;
   });
-  const warnings = [];
-  connection.onNotification('window/logMessage', ({ type, message }) => {
-    if (type <= warningType) warnings.push(message);
-  });
-  const messages = [];
-  connection.onNotification('window/showMessage', ({ message }) => messages.push(message));
-  const published = new Published(connection);
   connection.listen();
   const uri = folder && pathToFileURL(folder).href;
-  const { capabilities } = await connection.sendRequest('initialize', {
+  await connection.sendRequest('initialize', {
     processId: process.pid,
     rootUri: uri ?? null,
     workspaceFolders: uri ? [{ uri, name: 'bench' }] : null,
@@ -82,14 +74,8 @@ export async function startEditor({ root, command, cache, inTurn, leave }, folde
     /** When the process was started, by `performance.now()`. */
     start,
     connection,
-    /** Undefined where the server is asked for problems. */
-    published: capabilities.diagnosticProvider ? undefined : published,
     isLoaded,
     inTurn,
-    /** What the server has logged as a warning or an error. */
-    warnings: () => warnings,
-    /** What the server has told the person in front of the editor. */
-    messages: () => messages,
     memory: () => memoryOf(server.pid),
     /** What its main thread has taken of a processor so far, in milliseconds. */
     mainThread: () => mainThreadOf(server.pid),
@@ -104,31 +90,8 @@ export async function startEditor({ root, command, cache, inTurn, leave }, folde
   };
 }
 
-/** The problems that a server sends of itself. */
-class Published {
-  /** Those of each document since its last edit. */
-  #known = new Map();
-  #waiting = new Map();
-
-  constructor(connection) {
-    connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
-      this.#known.set(uri, diagnostics);
-      this.#waiting.get(uri)?.(diagnostics);
-      this.#waiting.delete(uri);
-    });
-  }
-
-  forget(uri) {
-    this.#known.delete(uri);
-  }
-
-  of(uri) {
-    return this.#known.get(uri) ?? new Promise((resolve) => this.#waiting.set(uri, resolve));
-  }
-}
-
 /** A document in the server, as an editor with that text has it open. */
-export async function openDocument({ connection, published, inTurn }, uri, content, languageId = 'xml') {
+export async function openDocument({ connection, inTurn }, uri, content, languageId = 'xml') {
   let text = content;
   let version = 1;
   const textDocument = { uri };
@@ -142,8 +105,7 @@ export async function openDocument({ connection, published, inTurn }, uri, conte
   await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId, version, text },
   });
-  const diagnostics = async () =>
-    published ? published.of(uri) : (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items;
+  const diagnostics = async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items;
   return {
     text: () => text,
     inTurn,
@@ -184,10 +146,9 @@ export async function openDocument({ connection, published, inTurn }, uri, conte
     close: () => connection.sendNotification('textDocument/didClose', { textDocument }),
     /**
      * Types the letter, and asks for completions behind it.
-     * @param triggerCharacter what has been typed, where the editor asks for that reason alone
      * @returns when the key was pressed, after the editor has found where that is in its own copy; and the answer
      */
-    typeAndComplete: (offset, letter, triggerCharacter) => {
+    typeAndComplete: (offset, letter) => {
       const [start, position] = [positionAt(offset), positionAt(offset)];
       position.character += letter.length;
       text = text.slice(0, offset) + letter + text.slice(offset);
@@ -197,8 +158,11 @@ export async function openDocument({ connection, published, inTurn }, uri, conte
         textDocument: { uri, version },
         contentChanges: [{ range: { start, end: start }, text: letter }],
       });
-      const context = triggerCharacter === undefined ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter };
-      const answer = connection.sendRequest('textDocument/completion', { textDocument, position, context });
+      const answer = connection.sendRequest('textDocument/completion', {
+        textDocument,
+        position,
+        context: { triggerKind: 1 },
+      });
       return { pressed, answer };
     },
     /**
@@ -212,7 +176,6 @@ export async function openDocument({ connection, published, inTurn }, uri, conte
       known = unchanged;
       text = text.slice(0, from) + inserted + text.slice(to);
       version++;
-      published?.forget(uri);
       const pressed = performance.now();
       connection.sendNotification('textDocument/didChange', {
         textDocument: { uri, version },

@@ -136,18 +136,12 @@ export function makeScenario(length) {
   return scenario((list) => list[Math.floor(random() * list.length)], length);
 }
 
-/** A file of so many monsters that use bundled rules. */
-export function makeMonsters(count) {
-  const random = mulberry32(1998);
-  return monsters('bench', () => useOf(...uses[Math.floor(random() * uses.length)]), count);
-}
-
 function useOf(id, parameter, text) {
   return `<rule id="${id}"${parameter === undefined ? '' : ` param="${parameter}"`}>${text}</rule>`;
 }
 
-function monsters(file, use, count = entries.monsters) {
-  const all = Array.from({ length: count }, (_, index) => {
+function monsters(file, use) {
+  const all = Array.from({ length: entries.monsters }, (_, index) => {
     // A Monster with the same rule twice would have a problem.
     const special = new Map();
     while (special.size < 4) {

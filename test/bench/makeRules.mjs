@@ -82,18 +82,6 @@ export function makeFaultyRules(bytes) {
     .join('');
 }
 
-/** The text of a rules file of about `bytes` bytes, of rules as small as they can be: more of them than any author has. */
-export function makeTinyRules(bytes, prefix = 'tiny') {
-  const rules = [];
-  let length = 0;
-  for (let number = 1; length < bytes; number++) {
-    const rule = `<rule id="${prefix}-${number}" name="EEL ${number}"/>\n`;
-    rules.push(rule);
-    length += rule.length;
-  }
-  return `<rules>\n${rules.join('')}</rules>\n`;
-}
-
 /** The text of a translation file of about `bytes` bytes, with dice in every entry. */
 export function makeTranslations(bytes) {
   return translations(bytes, (any) => {
