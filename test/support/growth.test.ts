@@ -11,13 +11,8 @@ const linear: Readonly<Record<string, (text: string) => unknown>> = {
     for (let index = 0; index < text.length; index++) if (text[index] === ' ') blanks++;
     return blanks;
   },
-  'methods of strings': (text) => text.trim().split('').join('').toLowerCase().replaceAll('a', 'b').indexOf('c'),
   'methods of lists': (text) => [...text].map((letter) => letter.toUpperCase()).filter((letter) => letter !== 'B'),
   'a pattern': (text) => [...text.matchAll(/\w/g)],
-  'a sticky pattern': (text) => {
-    const pattern = /\w/y;
-    while (pattern.test(text));
-  },
   'a search that goes on where it was': (text) => {
     for (let at = text.indexOf('a'); at >= 0; at = text.indexOf('a', at + 1));
   },
@@ -35,19 +30,8 @@ const quadratic: Readonly<Record<string, (text: string) => unknown>> = {
     for (const letter of text) letters = [...letters, letter];
     return letters;
   },
-  'a list that is copied in a loop': (text) => {
-    let letters: string[] = [];
-    for (const letter of text) letters = letters.concat(letter);
-    return letters;
-  },
   'a part of a list for each member': (text) => [...text].map((_, index, all) => all.slice(index).length),
-  'a member that is looked for in a loop': (text) => [...text].filter((_, index, all) => all.includes(String(index))),
   'a search to the end for each letter': (text) => [...text].filter((_, index) => text.indexOf('z', index) >= 0),
-  'a search to the beginning for each letter': (text) => [...text].filter((_, at) => text.lastIndexOf('z', at) >= 0),
-  'a list in which the first is put in a loop': (text) => {
-    const letters: string[] = [];
-    for (const letter of text) letters.unshift(letter);
-  },
   'a pattern for the rest at each letter': (text) => {
     const pattern = /z/g;
     for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import fs, {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -132,43 +131,6 @@ describe('what is kept', () => {
     for (const name of ['openSync', 'writeSync', 'closeSync', 'renameSync', 'readdirSync'])
       assert.ok(names.includes(name), name);
   });
-
-  it('is nothing, without a word, where an operation fails', () => {
-    for (const failing of ['mkdirSync', 'openSync', 'writeSync', 'closeSync', 'renameSync', 'readdirSync', 'statSync'])
-      inFolder((folder) => {
-        const files = diskWith((name) => {
-          if (name === failing) throw Object.assign(new Error(failing), { code: 'EROFS' });
-        });
-        keptFiles(folder, files).write('a', [Buffer.from('new')]);
-        const left = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-        assert.ok(
-          left.every((name) => name === 'a'),
-          `${failing} ${left.join()}`,
-        );
-        assert.notEqual(keptFiles(folder, files).read('b')?.toString(), 'new');
-      });
-    inFolder((folder) => {
-      writeFileSync(folder, 'a file in its place');
-      keptFiles(folder).write('a', [Buffer.from('new')]);
-      assert.equal(keptFiles(folder).read('a'), undefined);
-    });
-  });
-
-  it('is whole with two that write at the same time', () =>
-    inFolder((folder) => {
-      // Within each operation of the one, the other writes.
-      let depth = 0;
-      const files = diskWith(() => {
-        if (depth > 0) return;
-        depth++;
-        keptFiles(folder).write('a', [Buffer.from('other')]);
-        assert.match(keptFiles(folder).read('a')?.toString() ?? 'none', /^(?:one|other)$/);
-        depth--;
-      });
-      keptFiles(folder, files).write('a', [Buffer.from('one')]);
-      assert.match(keptFiles(folder).read('a')?.toString() ?? '', /^(?:one|other)$/);
-      assert.deepEqual(readdirSync(folder), ['a']);
-    }));
 
   it('goes when it has not been used for a month, and what killed processes left after an hour', () =>
     inFolder((folder) => {

@@ -56,23 +56,6 @@ describe('the kept values', () => {
     assert.equal(run(kept, 'b').get('one'), undefined);
   });
 
-  it('stay as a whole while all that is asked of a document is there', () => {
-    const kept = memory();
-    const first = run(kept);
-    for (const name of ['whole', 'part\n']) first.set(name, `${name} "\t\n\n ñ😀`);
-    first.other.set('one', '1');
-    first.store.save();
-    const second = run(kept);
-    second.get('whole');
-    second.other.set('two', '2');
-    second.store.save();
-    const third = run(kept);
-    assert.deepEqual(
-      [third.get('part\n'), third.other.get('one'), third.other.get('two')],
-      ['part\n "\t\n\n ñ😀', undefined, '2'],
-    );
-  });
-
   it('of documents that nobody has asked for go when there is no room', () => {
     const kept = memory();
     const store = (): Store => keptStore(kept.files, 'a');
@@ -115,14 +98,6 @@ describe('the kept values', () => {
       names.map((name) => last.get(name)?.length),
       expected,
     );
-  });
-
-  it('of a document are the same object in a run, whoever asks for it', () => {
-    const { store } = run(memory());
-    const values = store.of('file:///a', findNone);
-    values.set('one', '1');
-    assert.equal(store.of('file:///a', findNone), values);
-    assert.equal(store.of('file:///b', findNone).get('one'), undefined);
   });
 
   it('may be made and kept again while a run goes on', () => {

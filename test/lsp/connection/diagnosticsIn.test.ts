@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { describe, it } from 'mocha';
+import { describe } from 'mocha';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { readBaseline } from '../../../server/checks/baseline/baseline.ts';
 import { check, checkBySection } from '../../../server/checks/check.ts';
@@ -126,36 +126,5 @@ describe('diagnostics by section', () => {
       }),
       { numRuns: runs(300) },
     );
-  });
-
-  it('have new sentences only in sections that have changed', () => {
-    const workspace = opened(new Map([['rules/salt.xml', files['rules/salt.xml'] ?? '']]));
-    const document = documentOf(workspace, 'rules/salt.xml');
-    const style = styleOf(workspace, false);
-    let said: string[] = [];
-    const problems = new Proxy(languages.en.problems, {
-      get: (all, code) => {
-        said.push(String(code));
-        return Reflect.get(all, code);
-      },
-    });
-    const messages = { ...languages.en, problems };
-    const saidNow = (): readonly string[] => {
-      said = [];
-      diagnosticsIn(
-        document,
-        chosenBySection(document, checkBySection(workspace, document), usualChoices),
-        messages,
-        style,
-      );
-      return said.toSorted();
-    };
-    assert.equal(saidNow().length, 10);
-    for (const text of ['x', '\n']) {
-      const at = document.getText().indexOf('bites');
-      workspace.update(document, [{ range: document.range({ start: at, end: at }), text }], document.version + 1);
-      // That of its section, and those that name lines or are about the whole document.
-      assert.deepEqual(saidNow(), ['bad-suppression', 'duplicate-id', 'unknown-attribute']);
-    }
   });
 });

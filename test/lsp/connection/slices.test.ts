@@ -72,17 +72,6 @@ describe('work in slices', () => {
     assert.ok(log.indexOf('a3') < log.indexOf('b20'));
   });
 
-  it('goes without pauses as long as it is short', async () => {
-    const log: string[] = [];
-    const done = new Slices({ milliseconds: 60_000 }).finish(
-      work(log, 'a', 1000),
-      () => assert.fail('a pause'),
-      unexpected,
-    );
-    assert.equal(log.length, 1000);
-    assert.deepEqual(await done, { result: 'a' });
-  });
-
   it('ends where it is told to, and where that fails', async () => {
     const log: string[] = [];
     const slices = new Slices({ milliseconds: 0 });
@@ -149,16 +138,5 @@ describe('work in slices', () => {
     assert.deepEqual(done, { result: 'a' });
     assert.deepEqual(reported.map(String), ['Error: of one section']);
     assert.deepEqual(log, ['a1', 'a2', 'a4']);
-  });
-
-  it('ends with the error of what fails outside of parts', async () => {
-    const slices = new Slices({ milliseconds: 0 });
-    const log: string[] = [];
-    const failing = (): never => assert.fail('salt');
-    await assert.rejects(
-      slices.finish(failing, () => true, unexpected),
-      /salt/,
-    );
-    assert.deepEqual(await slices.finish(work(log, 'a', 2), () => true, unexpected), { result: 'a' });
   });
 });

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { FileChangeType } from 'vscode-languageserver';
 import { Document } from '../../../server/workspace/documents/document.ts';
-import { decodedUri } from '../../../server/workspace/documents/fileName.ts';
 import { costOf } from '../../../server/workspace/documents/memoryCost.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 import { pause, WatchedDisk } from './watchedDisk.ts';
@@ -109,20 +108,6 @@ describe('the files of a workspace', () => {
     );
   });
 
-  it('are gone with their folder, and there with one that is moved in', async () => {
-    const session = await started({ 'file:///a/x/n.xml': rules('eel', 'EEL'), 'file:///a/m.xml': rules('rat', 'RAT') });
-    session.move('file:///a/x', 'file:///a/z');
-    await session.files.settled();
-    assert.deepEqual(
-      session.workspace.documents().map(({ uri }) => uri),
-      ['file:///a/m.xml', 'file:///a/z/n.xml'],
-    );
-    session.delete('file:///a/z');
-    await session.files.settled();
-    assert.equal(session.workspace.all.ruleWithId('eel'), undefined);
-    await session.assertTrue();
-  });
-
   it('are left alone when one that is open is saved, and read when it is closed', async () => {
     const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
     session.openFile('file:///a/m.xml', rules('eel', 'RAT'));
@@ -164,15 +149,6 @@ describe('the files of a workspace', () => {
     assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'OTHER n');
   });
 
-  it('may change while they are read for the first time', async () => {
-    const session = new WatchedDisk();
-    session.disk.set('file:///a/m.xml', rules('eel', 'EEL'));
-    session.whileReading = () => session.delete('file:///a/m.xml');
-    session.files.setFolders(folders);
-    await session.assertTrue();
-    assert.equal(session.workspace.documents().length, 0);
-  });
-
   it('bring one refresh and one reading each, however many events there are', async () => {
     const session = await started({});
     const { changes } = session;
@@ -184,16 +160,6 @@ describe('the files of a workspace', () => {
     assert.equal(session.changes, changes + 1);
     assert.equal(session.reads, 100);
     assert.equal(session.workspace.all.ruleWithId('r99')?.rule.name, 'RULE 2 n');
-  });
-
-  it('of a client without folders are those that it opens', async () => {
-    const session = new WatchedDisk();
-    session.files.setFolders([]);
-    session.openFile('file:///c/m.xml', rules('eel', 'EEL'));
-    await session.assertTrue();
-    session.closeFile('file:///c/m.xml');
-    await session.files.settled();
-    assert.equal(session.workspace.get(decodedUri('file:///c/m.xml')), undefined);
   });
 
   it('that do not fit are left out, the last first, and come back when there is room', async () => {
@@ -261,15 +227,6 @@ describe('the files of a workspace', () => {
       session.openFile('file:///a/new/deep/n.xml', rules('rat', 'RAT'));
       await session.assertTrue();
       assert.ok(session.workspace.get('file:///a/new/o.xml'));
-    });
-
-    it('does not list for a file that is known, or outside', async () => {
-      const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
-      const { reads } = session;
-      session.openFile('file:///a/m.xml', rules('eel', 'EEL'));
-      session.openFile('file:///elsewhere/m.xml', rules('eel', 'EEL'));
-      await session.files.settled();
-      assert.equal(session.reads, reads);
     });
   });
 });
