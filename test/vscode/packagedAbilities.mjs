@@ -26,18 +26,6 @@ describe('abilities in the packaged extension', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are found where they are used', async () => {
-    const page = editor.page();
-    await openFile(page, 'markup-rules.xml:4:20');
-    const peek = page.locator('.reference-zone-widget');
-    await actUntil(peek.locator('.monaco-list-row', { hasText: /^scenario\.md/ }), () =>
-      page.keyboard.press('Shift+F12'),
-    );
-    await picture(page, 'references');
-    await page.keyboard.press('Escape');
-    await peek.waitFor({ state: 'detached' });
-  });
-
   it('are renamed after a look at all places, and back in one step', async () => {
     const page = editor.page();
     await openFile(page, 'glare.xml:3:20');

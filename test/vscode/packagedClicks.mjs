@@ -74,18 +74,4 @@ describe('with the mouse', () => {
     await page.locator('.quick-input-widget', { hasText: 'Fear 6' }).waitFor();
     await page.keyboard.press('Escape');
   });
-
-  it('one begins an empty file with what a list offers', async () => {
-    const page = editor.page();
-    writeFileSync(join(editor.workspace, 'empty.xml'), '');
-    await openFile(page, 'empty.xml');
-    await page.locator('.monaco-editor textarea, .monaco-editor .native-edit-context').first().focus();
-    await page.keyboard.press('Control+Space');
-    const rows = page.locator('.suggest-widget.visible .monaco-list-row');
-    await rows.first().waitFor();
-    await picture(page, 'empty-file-list');
-    await rows.first().click();
-    await page.locator('.view-line', { hasText: '<rules>' }).first().waitFor();
-    await picture(page, 'empty-file');
-  });
 });

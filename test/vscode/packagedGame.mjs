@@ -40,30 +40,6 @@ describe('odds in play', () => {
     ]);
   });
 
-  it('switches between the rolls of the line, rolls, and takes another roll, by keyboard', async () => {
-    const page = editor.page();
-    const panel = oddsPanel(page);
-    await panel.getByRole('radio', { name: '6 on 1D6' }).check();
-    await panel.getByRole('heading', { name: '6 on 1D6' }).waitFor();
-    await panel.getByRole('button', { name: 'Roll' }).click();
-    await panel.locator('#rolled', { hasText: /^\d → (yes|no)$/ }).waitFor();
-    await page.setViewportSize({ width: 700, height: 800 });
-    await picture(page, 'play-panel-700');
-    await panel.getByLabel('Another roll').fill('1D6 + initiative in {1-4}');
-    await page.keyboard.press('Enter');
-    await panel.getByRole('heading', { name: '1D6 + Initiative from 1 to 4' }).waitFor();
-    await panel.getByRole('spinbutton', { name: 'Initiative' }).fill('2');
-    await panel.getByText('1 in 3 (2/6, 33 %) at Initiative 2').waitFor();
-    await panel.locator('input[type=range]').fill('3');
-    await panel.getByText('1 in 6 (1/6, 17 %) at Initiative 3').waitFor();
-    await picture(page, 'play-panel-slider-700');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .locator('.tab', { hasText: 'Odds:' })
-      .getByRole('button', { name: /^Close/ })
-      .click();
-  });
-
   it('shows the result of a roll behind its dice, and asks which of several is meant', async () => {
     const page = editor.page();
     await openFile(page, 'ferry.md');

@@ -56,25 +56,6 @@ describe('a package that the command makes', () => {
     await person.press('Escape', 'Escape', 'Control+S');
     await until(() => textOf('monsters').includes('<monster id="reed-beds-otter" name="Otter"'));
   });
-
-  it('completes the ids of a table, and a list of ambiences', async () => {
-    const page = editor.page();
-    await openFile(page, 'reed-beds-tables.xml:5:5');
-    await person.press('End', 'Enter');
-    await person.type('<mon');
-    await person.accept('monster');
-    await person.press('Control+Space');
-    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'reed-beds-beast' }).waitFor();
-    await page.waitForTimeout(1000);
-    await picture(page, 'complete-monster');
-    await person.accept('reed-beds-beast');
-    await person.press('Tab');
-    await person.type('1-6');
-    await person.press('ArrowRight');
-    await person.type(' ambiences="chaos ');
-    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'undead' }).waitFor();
-    await picture(page, 'complete-ambiences');
-  });
 });
 
 describe('a workspace of two folders', () => {

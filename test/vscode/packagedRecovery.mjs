@@ -48,17 +48,6 @@ describe('the status of the packaged extension', function () {
     rmSync(file);
     await waitForStatus(page, /rules file/);
   });
-
-  it('speaks Spanish', async () => {
-    await editor.open('es');
-    const page = editor.page();
-    await openFile(page, 'lantern.xml');
-    await waitForStatus(page, /archivo de reglas/);
-    signal('SIGSTOP');
-    await waitForStatus(page, /sin responder; se va a reiniciar/);
-    await picture(page, 'status-not-answering-spanish');
-    await waitForStatus(page, /reiniciado a las .*: no respondía/);
-  });
 });
 
 describe('a window without anything of the game', function () {

@@ -91,18 +91,6 @@ describe('the usual places of browsers', () => {
     assert.ok(places.includes('/b/google-chrome') && places.includes('/a/microsoft-edge'));
     assert.deepEqual(browserPlaces('linux', {}, '/home/me'), []);
   });
-
-  it('are on macOS the applications, of the system and of the user', () => {
-    const places = browserPlaces('darwin', {}, '/Users/me');
-    assert.ok(places.includes('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'));
-    assert.ok(places.includes('/Users/me/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'));
-  });
-
-  it('are on Windows the folders of programs that there are', () => {
-    const places = browserPlaces('win32', { PROGRAMFILES: 'C:/Programs', PATH: '/a' }, 'C:/Users/me');
-    assert.equal(places.length, 3);
-    assert.ok(places.every((place) => place.startsWith('C:/Programs')));
-  });
 });
 
 describe('the package manager of the system', () => {
