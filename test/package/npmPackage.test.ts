@@ -112,11 +112,6 @@ describe('the installed npm package', () => {
     for (const name of ['vscode', 'node:path', './server.browser.js']) assert.ok(needed.has(name), name);
   });
 
-  it('says its version', async () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    assert.deepEqual(await call(folder, '--version'), { status: 0, out: `${version}\n`, err: '' });
-  });
-
   it('checks a folder with one mistake, and a good file', async () => {
     const { status, out, err } = await call(join(folder, 'one mistake'), 'check', '.');
     assert.equal(out.slice(0, badReport.length), badReport);
@@ -132,18 +127,6 @@ describe('the installed npm package', () => {
       assert.match(markdown, /^# unknown-attribute\n/);
       assert.match(markdown, words);
     }
-  });
-
-  it('has the bundled rules', async () => {
-    const { status, out, err } = await call(folder, 'rule', 'Fear 6');
-    assert.match(out, /^FEAR 6/i);
-    assert.deepEqual([status, err], [0, '']);
-  });
-
-  it('knows the odds of dice', async () => {
-    const { status, out, err } = await call(folder, 'odds', '2D6+2');
-    assert.match(out, /4–14, average 9/);
-    assert.deepEqual([status, err], [0, '']);
   });
 
   it("is what the hook and the action of this repository run, beside the author's texts", () => {
