@@ -30,15 +30,6 @@ describe('the table of the bench', () => {
     assert.deepEqual(merged(before, ['| keys | new |']), ['| keys | new |', '| memory | kept |']);
   });
 
-  it('gets the rows of a new part at its place', () => {
-    assert.deepEqual(merged(before, ['| hovers | new |']), [
-      '| keys   | old |',
-      '| keys   | gone |',
-      '| hovers | new |',
-      '| memory | kept |',
-    ]);
-  });
-
   it('keeps no figures of another machine, and none of a part that there is no more', () => {
     const elsewhere = before.map((line) => (line === origin ? 'Measured on 8 × eel.' : line));
     assert.deepEqual(merged(elsewhere, ['| keys | new |']), ['| keys | new |']);
@@ -46,9 +37,5 @@ describe('the table of the bench', () => {
       '| keys | new |',
       '| memory | kept |',
     ]);
-  });
-
-  it('is begun by the first rows', () => {
-    assert.deepEqual(merged([], ['| memory | b |', '| keys | a |']), ['| keys | a |', '| memory | b |']);
   });
 });

@@ -187,31 +187,6 @@ describe('the panel with a roll table', () => {
     await picture(page, 'table-paper');
     await page.emulateMedia({ media: null });
   });
-
-  it('speaks Spanish', async () => {
-    await editor.open('es');
-    const page = editor.page();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openFile(page, 'vault.md');
-    await lens(page, 'tabla de 2D6 · 3 filas · completa').click();
-    const panel = panelOf(page);
-    await panel.getByRole('button', { name: 'Tirar en esta tabla' }).click();
-    await panel.locator('#rolled', { hasText: /^2D6 \[.*\] = .* → fila / }).waitFor();
-    await panel.getByRole('spinbutton', { name: 'Cuántas puntuaciones tiene la fila 2-4' }).fill('2');
-    await panel.getByText('2-4 → 2-3').waitFor();
-    // A result has room for more than a word or two.
-    const [row, result] = await panel
-      .locator('tbody tr:first-child, tbody tr:first-child td:has(.long)')
-      .evaluateAll((elements) => elements.map(({ clientWidth }) => clientWidth));
-    assert.ok(result > row / 2, `${result} of ${row}`);
-    await picture(page, 'table-es');
-    await page.keyboard.press('Escape');
-    await page.locator('.view-line', { hasText: 'step' }).first().click();
-    await choose(page, '>WHQ Rules: Mostrar la tabla de tiradas');
-    await panel.getByRole('heading', { name: 'The stairs' }).waitFor();
-    await page.setViewportSize({ width: 700, height: 800 });
-    await picture(page, 'table-es-700');
-  });
 });
 
 /** Where elements begin, in whole pixels. */

@@ -33,15 +33,4 @@ describe('the walkthrough', () => {
     await page.locator('.settings-editor .setting-item-label', { hasText: 'Word Wrap' }).first().waitFor();
     await picture(page, 'walkthrough-settings');
   });
-
-  it('is in Spanish', async () => {
-    await editor.open('es');
-    const page = editor.page();
-    await openFile(page, 'lantern.xml');
-    await page.locator('.codelens-decoration').first().waitFor();
-    await page.keyboard.press('Control+B');
-    await choose(page, '>WHQ Rules: Primeros pasos');
-    await drawing().getByText('MIEDO 6', { exact: true }).waitFor();
-    await picture(page, 'walkthrough-spanish');
-  });
 });

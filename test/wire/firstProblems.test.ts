@@ -62,26 +62,6 @@ describe('the first answer about a large document', () => {
     await session.end();
   });
 
-  it('is the last one about a document that is closed; another one follows when it is opened again', async () => {
-    const session = await begin('refreshing');
-    await session.open(uri, translation);
-    const asked = session.next(refresh);
-    assert.deepEqual(await session.codes(uri), ofMarkup);
-    await session.close(uri);
-    await asked;
-    assert.deepEqual(await session.codes(uri), []);
-    await session.open(uri, translation);
-    // What was on its way for the closed document may come first.
-    let found: readonly unknown[] = [];
-    while (found.length < all.length) {
-      const again = session.next(refresh);
-      found = await session.codes(uri);
-      if (found.length < all.length) await again;
-    }
-    assert.deepEqual(found, all);
-    await session.end();
-  });
-
   it('has all problems for a client that cannot request again', async () => {
     const session = await begin('pulling');
     await session.open(uri, translation);

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type {
-  CompletionItem,
-  Hover,
-  Location,
-  LocationLink,
-  WorkspaceEdit,
-  WorkspaceSymbol,
-} from 'vscode-languageserver-types';
+import type { CompletionItem, Hover, Location, LocationLink, WorkspaceEdit } from 'vscode-languageserver-types';
 import { folder, openSession, type Session } from './openSession.ts';
 
 const rule = (text: string): string =>
@@ -114,16 +107,6 @@ describe('two packages with the same ids', () => {
     };
     assert.deepEqual(await offered(path), ['zz-gloom', 'zz-only-fork']);
     assert.deepEqual(await offered('book/data/xml/monsters/m.xml'), ['zz-gloom']);
-  });
-
-  it('are told apart in a list of all entries', async () => {
-    const session = await opened(manifests);
-    const found = await session.connection.sendRequest<WorkspaceSymbol[]>('workspace/symbol', { query: 'zzgloom' });
-    assert.deepEqual(
-      found.map(({ name, containerName }) => `${name} ${containerName}`),
-      ['ZZGLOOM n r.xml · book', 'ZZGLOOM n r.xml · fork'],
-    );
-    await session.end();
   });
 
   it('are seen by one that names the other as its base, and only by that', async () => {

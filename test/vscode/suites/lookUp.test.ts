@@ -47,21 +47,9 @@ async function act(question: string | undefined, action: LookUpAction): Promise<
   await done;
 }
 
-const monster = (special: string): string =>
-  `<monsters>\n  <monster id="bat" name="Bat"><special>${special}</special></monster>\n</monsters>`;
-
 describe('looking up a rule', () => {
   it('puts the mention in, with the value that was typed', () =>
     check({ language: 'markdown', before: '6 Goblins (^)', question: 'fear 6', after: '6 Goblins (Fear 6)' }));
-
-  itLong('puts the whole element in among special rules', () =>
-    check({
-      language: 'xml',
-      before: monster('^'),
-      question: 'fear 6',
-      after: monster('<rule id="rpb-fear" param="6">Fear 6</rule>'),
-    }),
-  );
 
   itLong('begins with the mention under the cursor, and another takes its place', async () => {
     await check({
@@ -114,8 +102,6 @@ describe('looking up a rule', () => {
     await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
     await again;
   });
-
-  itLong('leads to the odds', leadsToOdds);
 
   itLong('does what a key says with the answer to what was typed, however late that comes', async () => {
     const server = ourExtension()?.exports as Server;

@@ -3,7 +3,7 @@ import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { hoverOn } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { type BrittleServer, withBrittleServer } from '../support/brittleServer.ts';
-import { describe, it, itInBoth, itLong } from '../support/mocha.ts';
+import { describe, it, itInBoth, itLongInNode } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { closeAll, lensesAbove, open } from '../support/workspace.ts';
 
@@ -52,7 +52,7 @@ async function refusal(command: PromiseLike<unknown>): Promise<string> {
 }
 
 describe('a server that stands still', () => {
-  itLong('is replaced by itself', () =>
+  itLongInNode('is replaced by itself', () =>
     check(async ({ freeze, reaches, states }) => {
       freeze();
       await reaches('notAnswering');
@@ -62,15 +62,7 @@ describe('a server that stands still', () => {
     }),
   );
 
-  itLong('is replaced by the command, at once', () =>
-    check(async ({ freeze, states }) => {
-      freeze();
-      await vscode.commands.executeCommand(commands.restartServer);
-      equal(states, ['starting', 'running']);
-    }),
-  );
-
-  itLong('fails the command that waits for it in plain words, and answers the next one', () =>
+  itLongInNode('fails the command that waits for it in plain words, and answers the next one', () =>
     check(async ({ freeze }) => {
       freeze();
       match(await refusal(roll()), /had to be restarted. Please try again/);
@@ -78,17 +70,7 @@ describe('a server that stands still', () => {
     }),
   );
 
-  itLong('fails the command that waits for it also where the user restarts it', () =>
-    check(async ({ freeze, server }) => {
-      freeze();
-      // Not by the command, which may come to ask only when the next server is there.
-      const waiting = refusal(server.ask('whq/roll', { expression: '2D6+2' }));
-      await vscode.commands.executeCommand(commands.restartServer);
-      match(await waiting, /had to be restarted. Please try again/);
-    }),
-  );
-
-  itLong('stays off after three times in a row, with the reason, until the command', () =>
+  itLongInNode('stays off after three times in a row, with the reason, until the command', () =>
     check(async ({ server, freeze, crash, reaches }) => {
       for (const next of ['running', 'running', 'off'] as const) {
         freeze();
@@ -148,7 +130,7 @@ describe('a server that stays off', () => {
 });
 
 describe('a server that does not start', () => {
-  itLong('is replaced where it stands still from the beginning', () =>
+  itLongInNode('is replaced where it stands still from the beginning', () =>
     check(async ({ server, freeze, states, reaches }) => {
       const { startProgram, limits } = server.setup;
       const { interval, checksUntilReport } = limits.starting;

@@ -1,25 +1,15 @@
-import * as vscode from 'vscode';
 import type { Server, ServerLimits } from '../../../client/server/server.ts';
 import type { ServerProgram, StartProgram } from '../../../client/server/serverProgram.ts';
 import type { ServerState } from '../../../client/server/serverState.ts';
-import { programIn } from '../../../client/server/workerProgram.ts';
 import { ourExtension } from './ourExtension.ts';
 import { until } from './until.ts';
-
-/** What of the web is used here: the project is not compiled against the DOM. */
-declare class Worker {
-  constructor(script: string);
-  onmessage: unknown;
-  terminate(): void;
-  postMessage(message: unknown): void;
-}
 
 /** The server of the extension under test, which can be harmed. */
 export interface BrittleServer {
   readonly server: Server;
   /** The kinds of its states since it was harmed last. */
   readonly states: readonly ServerState['kind'][];
-  /** Makes the program that runs stand still: it goes on existing and answers nothing any more. */
+  /** Makes the program that runs stand still: it goes on existing and answers nothing any more. In the Node host alone: nobody can hold a worker. */
   freeze(): void;
   /** Ends the program that runs, as a crash would. */
   crash(): Promise<void>;
@@ -39,8 +29,12 @@ export async function withBrittleServer(test: (brittle: BrittleServer) => Promis
   const server = ourExtension()?.exports as Server;
   const { setup } = server;
   const usual = { ...setup };
-  const brittle = await brittleProgram(usual.startProgram);
-  Object.assign(setup, { limits, startProgram: brittle.startProgram });
+  let program: ServerProgram | undefined;
+  const startProgram: StartProgram = async (log) => {
+    program = await usual.startProgram(log);
+    return program;
+  };
+  Object.assign(setup, { limits, startProgram });
   await server.restart();
   const states: ServerState['kind'][] = [];
   const listener = server.onDidChangeState(({ kind }) => states.push(kind));
@@ -49,11 +43,11 @@ export async function withBrittleServer(test: (brittle: BrittleServer) => Promis
   try {
     const freeze = (): void => {
       states.length = 0;
-      brittle.freeze();
+      process.kill(Number(program?.name.replace(/\D+/g, '')), 'SIGSTOP');
     };
-    const crash = (): Promise<void> => {
+    const crash = async (): Promise<void> => {
       states.length = 0;
-      return brittle.crash();
+      await program?.kill();
     };
     await test({ server, states, freeze, crash, reaches });
   } finally {
@@ -61,55 +55,4 @@ export async function withBrittleServer(test: (brittle: BrittleServer) => Promis
     Object.assign(setup, usual);
     await server.restart();
   }
-}
-
-interface BrittleProgram {
-  readonly startProgram: StartProgram;
-  readonly freeze: () => void;
-  readonly crash: () => Promise<void>;
-}
-
-async function brittleProgram(usual: StartProgram): Promise<BrittleProgram> {
-  const brittle = 'WorkerGlobalScope' in globalThis ? await inWorker() : inProcess(usual);
-  let current: ServerProgram | undefined;
-  return {
-    startProgram: async (log) => {
-      current = await brittle.startProgram(log);
-      return current;
-    },
-    freeze: brittle.freeze,
-    crash: async () => current?.kill(),
-  };
-}
-
-/** A process stands still by a signal. */
-function inProcess(usual: StartProgram): Pick<BrittleProgram, 'startProgram' | 'freeze'> {
-  let pid = 0;
-  return {
-    startProgram: async (log) => {
-      const program = await usual(log);
-      pid = Number(program.name.replace(/\D+/g, ''));
-      return program;
-    },
-    freeze: () => process.kill(pid, 'SIGSTOP'),
-  };
-}
-
-/** Nobody can hold a worker from outside, so in front of the server's own code stands a word at which it goes in circles. */
-async function inWorker(): Promise<Pick<BrittleProgram, 'startProgram' | 'freeze'>> {
-  const word = 'whq-rules-test: stand still';
-  const extension = ourExtension();
-  if (!extension) throw new Error('the extension is missing');
-  const script = vscode.Uri.joinPath(extension.extensionUri, 'dist', 'server.browser.js').toString(true);
-  const code = await (await fetch(script)).text();
-  const trap = `self.addEventListener('message', ({ data }) => { while (data === ${JSON.stringify(word)}); });\n`;
-  const address = URL.createObjectURL(new Blob([trap, code], { type: 'text/javascript' }));
-  let worker: Worker | undefined;
-  return {
-    startProgram: async () => {
-      worker = new Worker(address);
-      return programIn(worker);
-    },
-    freeze: () => worker?.postMessage(word),
-  };
 }

@@ -39,6 +39,11 @@ export function itInBoth(title: string, test: Test): void {
   scope.it?.(title, test);
 }
 
+/** A test of the long set, in the Node host. */
+export function itLongInNode(title: string, test: Test): void {
+  if (!isWorker) itLong(title, test);
+}
+
 /** A test of the long set, in both hosts. */
 export function itLong(title: string, test: Test): void {
   if (testSet.isLong) scope.it?.(title, test);

@@ -37,18 +37,6 @@ describe('the compiled code of a program', () => {
     assert.equal(statSync(keptFile()).mtimeMs, mtimeMs, 'it is not written again');
   });
 
-  it('is kept for each command', () => {
-    run('odds', '2D6');
-    const [file, ...others] = kept();
-    assert.match(file ?? '', /^cli\.program\.odds\./);
-    assert.deepEqual(others, []);
-    run('--version');
-    assert.deepEqual(
-      kept().map((name) => name.split('.')[2]),
-      ['help', 'odds'],
-    );
-  });
-
   it('is written again if it is damaged, or cut off', () => {
     const answer = run('odds', '2D6');
     for (const damage of [damaged, (code: Buffer) => code.subarray(0, 100), () => Buffer.alloc(0)]) {
@@ -90,12 +78,6 @@ describe('the compiled code of a program', () => {
     writeFileSync(join(folder, 'compiled', own), 'damaged');
     run('odds', '2D6');
     assert.deepEqual(kept(), [own, old[2]].toSorted());
-  });
-
-  it('is not kept where its folder cannot be made', () => {
-    writeFileSync(join(folder, 'compiled'), 'a file');
-    assert.match(run('odds', '2D6'), /average 7/);
-    assert.deepEqual(readdirSync(folder).toSorted(), ['cli.js', 'cli.program.js', 'compiled']);
   });
 });
 
