@@ -11,11 +11,17 @@ export function readerIn(locale: string): Reader {
 
 export const english = readerIn('en');
 
-/** A document with the cursor at its `|`, in a workspace with the bundled packs. */
-export function withCursor(marked: string, languageId = 'xml') {
+/** The text without its `|`, and the offset at which that stood. Throws unless there is exactly one. */
+export function readCursor(marked: string): { readonly text: string; readonly offset: number } {
   const offset = marked.indexOf('|');
   if (offset < 0 || marked.indexOf('|', offset + 1) >= 0) throw new Error(`exactly one | marks the cursor: ${marked}`);
-  return { ...opened(marked.replace('|', ''), languageId), offset };
+  return { text: marked.replace('|', ''), offset };
+}
+
+/** A document with the cursor at its `|`, in a workspace with the bundled packs. */
+export function withCursor(marked: string, languageId = 'xml') {
+  const { text, offset } = readCursor(marked);
+  return { ...opened(text, languageId), offset };
 }
 
 /** The packs are added to an index once: that takes as long as many a test. */

@@ -44,14 +44,5 @@ export const scanCodes = [
   'invisible-character',
 ] as const satisfies readonly ProblemCode[];
 
-/** Uses of rules that do not fit the rules. */
-export const useCodes = [
-  'missing-parameter',
-  'unfit-parameter',
-  'parameter-mismatch',
-  'wrong-rule',
-  'several-rules',
-] as const satisfies readonly ProblemCode[];
-
 /** Translations beside the texts that they translate, without the hint about those that are missing. */
 export const translationCodes = codesOf('translations').filter((code) => code !== 'missing-translation');

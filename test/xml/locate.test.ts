@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { type Location, locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
-import { readCursor } from '../support/marked.ts';
+import { readCursor } from '../support/cursor.ts';
 import { ownFiles } from '../support/realFiles.ts';
 import { itProperty, runs } from '../support/runs.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { beginningOf, cut, rootTag } from '../../server/xml/sections.ts';
-import { readCursor } from '../support/marked.ts';
+import { readCursor } from '../support/cursor.ts';
 import { ownFiles } from '../support/realFiles.ts';
 import { itProperty, runs } from '../support/runs.ts';
 
