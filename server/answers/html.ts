@@ -1,5 +1,6 @@
+import { Marked } from 'marked';
 import { printable } from '../text/printable.ts';
-import type { MarkdownBlock, MarkdownItem, MarkdownLine, MarkdownPiece } from './markdown.ts';
+import { type MarkdownBlock, markdownOf } from './markdown.ts';
 
 /** A page by itself; only this file makes HTML of what the program answers. */
 interface PageParts {
@@ -37,17 +38,6 @@ export function htmlElement(name: string, text: string, className?: string): str
   return `<${name}${className === undefined ? '' : ` class="${className}"`}>${escaped(text)}</${name}>`;
 }
 
-/** A table whose first row names the columns, and the first cell of the others the row. Empty for no rows. */
-function htmlTable([head, ...rows]: readonly (readonly string[])[], label: string): string {
-  if (!head) return '';
-  const heads = head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('');
-  const body = rows.map(
-    ([first = '', ...cells]) =>
-      `<tr><th scope="row">${escaped(first)}</th>${cells.map((cell) => htmlElement('td', cell)).join('')}</tr>`,
-  );
-  return `<table aria-label="${escaped(label)}"><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`;
-}
-
 /**
  * Blocks as HTML, the same that `markdownOf` writes as Markdown. Commands of an editor become text.
  *
@@ -55,67 +45,42 @@ function htmlTable([head, ...rows]: readonly (readonly string[])[], label: strin
  * @param level of the first heading, 1 to 4; deeper ones are below it.
  */
 export function blocksHtml(blocks: readonly MarkdownBlock[], label: string, level: number): string {
-  return blocks
-    .map((block) => blockHtml(block, label, level))
-    .filter(Boolean)
-    .join('\n');
+  return textHtml(markdownOf(blocks, '', level), label);
 }
 
-function blockHtml(block: MarkdownBlock, label: string, level: number): string {
-  switch (block.kind) {
-    case 'heading':
-      return htmlElement(`h${Math.min(6, level + block.depth)}`, block.text);
-    case 'paragraph': {
-      const lines = block.lines.map(lineHtml).filter(Boolean);
-      return lines.length > 0 ? `<p>${lines.join('<br>')}</p>` : '';
-    }
-    case 'list':
-      return listHtml(block.items, 0);
-    case 'table':
-      return htmlTable(block.rows, label);
-    case 'preformatted':
-      return htmlElement('pre', block.text);
-    case 'separator':
-      return '<hr>';
-    default:
-      return block satisfies never;
-  }
+/**
+ * A text in Markdown as HTML. Links and pictures become their texts, and markup in it is left out.
+ *
+ * @param isPlain for a text with headings, lists and tables alone.
+ */
+export function textHtml(text: string, label: string, isPlain = false): string {
+  const html = (isPlain ? ofText : ofMarkdown).parse(text, { async: false }).trim();
+  return html.replaceAll('<table>', `<table aria-label="${escaped(label)}">`);
 }
 
-/** The items of a depth, each with the list of the deeper ones behind it. */
-function listHtml(items: readonly MarkdownItem[], depth: number): string {
-  const parts: string[] = [];
-  for (let index = 0; index < items.length; ) {
-    const item = items[index];
-    const next = items.findIndex((other, at) => at > index && other.depth <= depth);
-    const end = next < 0 ? items.length : next;
-    const inner = items.slice(item && item.depth > depth ? index : index + 1, end);
-    const own = item && item.depth <= depth ? lineHtml(item.line) : '';
-    parts.push(`<li>${own}${inner.length > 0 ? listHtml(inner, depth + 1) : ''}</li>`);
-    index = end;
-  }
-  return `<ul>${parts.join('')}</ul>`;
+/** A reader of Markdown that does not know some of its marks. */
+function reader(...unknown: readonly string[]): Marked {
+  return new Marked({
+    tokenizer: Object.fromEntries(unknown.map((mark) => [mark, () => undefined])),
+    renderer: {
+      html: () => '',
+      link: function ({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      image: ({ text }) => htmlElement('i', text),
+      // The first cell names its row.
+      tablerow: ({ text }) => `<tr>${text.replace(/^<td[^>]*>([\s\S]*?)<\/td>/, '<th scope="row">$1</th>')}</tr>`,
+    },
+  });
 }
 
-function lineHtml(line: MarkdownLine): string {
-  return line.map(pieceHtml).join('').trim();
-}
+/** What is indented in a scenario is no code. */
+const ofMarkdown = reader('code');
 
-function pieceHtml(piece: MarkdownPiece): string {
-  if (typeof piece === 'string') return escaped(piece);
-  switch (piece.kind) {
-    case 'bold':
-      return htmlElement('b', piece.text);
-    case 'italic':
-      return htmlElement('i', piece.text);
-    case 'code':
-      return htmlElement('code', piece.text);
-    case 'command':
-      return escaped(piece.text);
-    default:
-      return piece satisfies never;
-  }
-}
+const ofText = reader(
+  ...['code', 'fences', 'html', 'def', 'emStrong', 'codespan', 'link', 'reflink', 'del', 'tag', 'escape', 'autolink'],
+  'url',
+);
 
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',

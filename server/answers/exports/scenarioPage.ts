@@ -35,7 +35,7 @@ export function scenarioPage(
     language,
     title: balance.name,
     style: `${pageStyle}${cardStyle}${style}`,
-    body: `<main>\n<div class="text">\n${proseHtml(document.getText(), document.languageId)}\n</div>\n${fights}\n${used}\n</main>`,
+    body: `<main>\n<div class="text">\n${proseHtml(document.getText(), document.languageId, balance.name)}\n</div>\n${fights}\n${used}\n</main>`,
   });
 }
 

@@ -4,7 +4,7 @@ import { proseHtml } from '../../../server/answers/exports/proseHtml.ts';
 
 describe('the text of a scenario', () => {
   const check = (page: string, expected: string, languageId = 'markdown'): void =>
-    assert.equal(proseHtml(page, languageId).trim().replaceAll('\n', ''), expected);
+    assert.equal(proseHtml(page, languageId, 'Quay').replaceAll('\n', ''), expected);
 
   it('has its emphasis, code and links, and no markup of its own', () =>
     check(
@@ -15,7 +15,7 @@ describe('the text of a scenario', () => {
   it('has its headings, lists and tables, and no front matter and comments', () =>
     check(
       '---\nsystem: x\n---\n# Quay <!-- not\nthis -->\n\n- One\n  - Two\n\n    more\n\n| 1D6 | What |\n|--|--|\n| 1-6 | Sand |',
-      '<h1>Quay</h1><ul><li>One<ul><li><p>Two</p><p>more</p></li></ul></li></ul><table><thead><tr><th>1D6</th><th>What</th></tr></thead><tbody><tr><td>1-6</td><td>Sand</td></tr></tbody></table>',
+      '<h1>Quay</h1><ul><li>One<ul><li><p>Two</p><p>more</p></li></ul></li></ul><table aria-label="Quay"><thead><tr><th>1D6</th><th>What</th></tr></thead><tbody><tr><th scope="row">1-6</th><td>Sand</td></tr></tbody></table>',
     ));
 
   it('of plain text has no emphasis and no code', () =>
