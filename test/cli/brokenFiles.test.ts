@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { callIn, inFolder, run } from './commandLine.ts';
+import { run } from './commandLine.ts';
 
 /** How a text is written as bytes. The line of the declaration is part of it. */
 const encodings: Readonly<Record<string, (text: string) => Buffer>> = {
@@ -12,7 +10,6 @@ const encodings: Readonly<Record<string, (text: string) => Buffer>> = {
   'Latin-1, declared': (text) => Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>\n${text}`, 'latin1'),
   'UTF-16': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
   'UTF-16, declared': (text) => Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>\n${text}`, 'utf16le'),
-  'UTF-16 of big ends': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
   'UTF-16 without a mark, declared': (text) =>
     Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>\n${text}`, 'utf16le'),
 };
@@ -24,10 +21,7 @@ const entries =
 const damages: readonly (readonly [before: string, after: string, code?: string])[] = [
   ['<rules>', '</rules>'],
   ['rules>', '</rules>', 'missing-root'],
-  ['< rules>', '</rules>', 'missing-root'],
   ['<rulse>', '</rulse>', 'wrong-root'],
-  ['<Rules>', '</Rules>', 'wrong-root'],
-  ['x<rules>', '</rules>', 'text-outside-root'],
   ['', '', 'missing-root'],
   ['<!-- míos\n<rules>', '</rules>', 'unclosed-comment'],
   ['<?mías\n<rules>', '</rules>', 'unclosed-instruction'],
@@ -70,14 +64,10 @@ describe('whq-rules check: files that other programs have written', () => {
 
   it('says of letters that nothing tells that they cannot be read, and ends with 2', async () => {
     const text = `<rules>\n${entries}</rules>\n`;
-    const damaged = `rules>\n${entries}</rules>`;
     for (const bytes of [
       Buffer.from(text, 'latin1'),
       Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, 'latin1'),
-      Buffer.from(damaged, 'latin1'),
       Buffer.from(text, 'utf16le'),
-      Buffer.from(text, 'utf16le').swap16(),
-      Buffer.from(damaged, 'utf16le'),
     ]) {
       const said = 'a.xml: this file is not UTF-8, so its letters cannot be read. Save it as UTF-8.\n';
       for (const { err, status } of [
@@ -110,18 +100,6 @@ describe('whq-rules check: files that other programs have written', () => {
     const rule = await run({ arguments: ['rule', '--package', '.', 'b'], files });
     assert.match(rule.out, /^B · b\.xml · b\n\nText\n$/);
     assert.deepEqual([rule.err, rule.status], [said('latin.xml'), 2]);
-  });
-
-  it('keeps the bytes of Windows for quotation marks and dashes', () => {
-    const bytes = (text: string): Buffer => {
-      const xml = `<?xml version="1.0" encoding="windows-1252"?>\n<rules>\n  <rule id="a" name="A">${text}</rule>\n</rules>\n`;
-      return Buffer.from(xml.replace('“', '\u0093').replace('–', '\u0096'), 'latin1');
-    };
-    return inFolder({ 'a.xml': bytes('He says “salt & brine on 1–2.') }, async (folder) => {
-      const { out } = await callIn(folder, ['check', '--fix']);
-      assert.equal(out, '1 file · 0 errors · 0 warnings · 0.0 s\n');
-      assert.deepEqual(readFileSync(join(folder, 'a.xml')), bytes('He says “salt &amp; brine on 1–2.'));
-    });
   });
 
   it('shows what a file hides, and counts as an editor does', async () => {
