@@ -13,7 +13,7 @@ const maximumInput = 64 * 1024 * 1024;
 
 /** Runs the command that the process was started with. What a check that may be kept has seen and written is kept. */
 export function runCommand(check: KeptCheck | undefined): void {
-  const noted = check?.key === undefined ? undefined : noteRun({ files: check.files, key: check.key });
+  const noted = check && noteRun(check);
   const store = check && keptStore(check.files, check.place);
   const terminal = terminalOn({
     version,

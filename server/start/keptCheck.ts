@@ -36,12 +36,7 @@ export function keptCheck(path: string, words: readonly string[]): KeptCheck | u
     ];
     const paths = words.filter((word, index) => !word.startsWith('-') && !takesValue.test(words[index - 1] ?? ''));
     const place = [program, process.cwd(), paths];
-    const isWatching = words.some((word) => /^--watch\b/.test(word));
-    return {
-      files: keptFiles(folder),
-      key: isWatching ? undefined : JSON.stringify(key),
-      place: JSON.stringify(place),
-    };
+    return { files: keptFiles(folder), key: JSON.stringify(key), place: JSON.stringify(place) };
   } catch {
     return undefined;
   }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { importsOf, type Sources, sources, targetOf } from './sources.ts';
 
-/** Files that write, or look at files whose content a check does not depend on: with `--watch`, `--fix` and `--write-baseline` nothing is kept. */
-const writing: ReadonlySet<string> = new Set(['server/cli/check/watch.ts', 'server/cli/files/writeFile.ts']);
+/** Files that write: with `--fix` and `--write-baseline` nothing is kept. */
+const writing: ReadonlySet<string> = new Set(['server/cli/files/writeFile.ts']);
 
 /** Modules of Node that ask the system for something that is not noted. */
 const asking = /^node:(?!(?:path|url|util|buffer|crypto|v8)$)/;

@@ -30,9 +30,8 @@ const forms: Readonly<Record<CommandName, Form>> = {
     isInFolder: true,
   },
   check: {
-    options: `--format=text|json|sarif|github|junit --fail-on=${gravity} --show=${gravity} --summary --fix --dry-run(--fix) --baseline=file --write-baseline=file --no-cache --watch --stdin --stdin-filename=name(--stdin)`,
-    apart:
-      'stdin+fix stdin+write-baseline fix+write-baseline baseline+write-baseline dry-run+format watch+stdin watch+fix watch+write-baseline',
+    options: `--format=text|json|sarif|github|junit --fail-on=${gravity} --show=${gravity} --summary --fix --dry-run(--fix) --baseline=file --write-baseline=file --no-cache --stdin --stdin-filename=name(--stdin)`,
+    apart: 'stdin+fix stdin+write-baseline fix+write-baseline baseline+write-baseline dry-run+format',
     operands: unlimited,
     isInFolder: true,
   },

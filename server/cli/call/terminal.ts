@@ -25,8 +25,6 @@ export interface Terminal {
   readonly printData: (text: string) => void;
   /** Writes a line for a person, apart from the report. It stays one line, and a terminal obeys nothing in it. */
   readonly complain: (line: string) => void;
-  /** Empties the screen; undefined if the report goes to a file or another program. */
-  readonly clear: (() => void) | undefined;
   /** What earlier runs have found out; undefined where nothing is kept. */
   readonly store?: Store | undefined;
   /** Everything on standard input, or why there is nothing. */

@@ -22,9 +22,6 @@ type Place = Pick<Terminal, 'version' | 'environment' | 'workingFolder' | 'pages
 /** Columns of a report that goes to a file or another program. */
 const usualWidth = 120;
 
-/** Erases the screen and what has scrolled out of it, and goes to its first line (ECMA-48, and a sign of xterm). */
-const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
-
 /** The terminal with these streams. It makes all texts printable. */
 export function terminalOn({ output, errors, written, ...place }: Place): Terminal {
   const { environment } = place;
@@ -45,7 +42,6 @@ export function terminalOn({ output, errors, written, ...place }: Place): Termin
       written?.({ stream: 'err', text });
       errors.write(text);
     },
-    clear: output.isTTY ? () => void output.write(clearScreen) : undefined,
   };
 }
 

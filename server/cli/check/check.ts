@@ -12,72 +12,36 @@ import { writeText } from '../files/writeFile.ts';
 import { fix } from './fix.ts';
 import { type Judge, judgeOf, pathIn } from './judge.ts';
 import { printReport } from './report.ts';
-import { lookAt, untilChanged } from './watch.ts';
 
 /** `whq-rules check`: reports the problems of files and folders. */
 export async function checkCommand(call: Call): Promise<ExitStatus> {
-  const { terminal, flags, operands } = call;
+  const { terminal, words, values, flags, operands } = call;
   if (flags.has('stdin') && operands.length > 0) return refuse(call, { kind: 'inputAndPaths' });
   const workspace = new Workspace(packs);
   if (terminal.store) workspace.keepIn(terminal.store);
-  return flags.has('watch') ? watch(call, workspace) : (await checkOnce(call, workspace)).status;
-}
-
-/** Checks again after each change, until the program is ended. */
-async function watch(call: Call, workspace: Workspace): Promise<never> {
-  const { terminal, words } = call;
-  let places: readonly string[] = [];
-  const look = (): Promise<string> => lookAt(terminal.workingFolder ?? '', [...pathsOf(call), ...places]);
-  for (;;) {
-    terminal.clear?.();
-    const before = await look();
-    const checked = await checkOnce(call, workspace);
-    terminal.store?.save();
-    const hasChanged = (await look()) !== before;
-    places = checked.places;
-    // Before the sentence: whoever reads it may change a file at once.
-    const now = await look();
-    if (hasChanged) continue;
-    terminal.complain(words.check.watching);
-    await untilChanged(look, now);
-  }
-}
-
-/** Checks, and returns the other files that the result depends on. */
-async function checkOnce(
-  call: Call,
-  workspace: Workspace,
-): Promise<{ readonly status: ExitStatus; readonly places: readonly string[] }> {
   const start = performance.now();
-  const { terminal, words, values, flags } = call;
   const gathered = await documentsOf(call, workspace);
-  const kept = new Set(gathered.documents.values());
-  for (const document of workspace.documents()) if (!kept.has(document)) workspace.delete(document.uri);
   const judge = await judgeOf(call, workspace, gathered);
   for (const trouble of judge.troubles) terminal.complain(trouble);
   for (const path of gathered.outside) terminal.complain(words.check.outside(path));
   const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...judge.troubles];
-  const done = (isPossible: boolean, found: number) => {
-    const status = !isPossible || troubles.length > 0 ? exitStatus.unusable : statusOf(found);
-    return { status, places: judge.places };
+  const statusFor = (isPossible: boolean, found: number): ExitStatus => {
+    if (!isPossible || troubles.length > 0) return exitStatus.unusable;
+    return found > 0 ? exitStatus.found : exitStatus.clean;
   };
-  if (values.has('write-baseline')) return done(await writeBaseline(call, gathered, judge), 0);
+  if (values.has('write-baseline')) return statusFor(await writeBaseline(call, gathered, judge), 0);
   const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, judge) : undefined;
   const isFixed = fixed?.hasFailed !== true;
-  if (fixed && flags.has('dry-run')) return done(isFixed, fixed.changed);
+  if (fixed && flags.has('dry-run')) return statusFor(isFixed, fixed.changed);
   const files = checkedFiles(call, gathered, judge);
   const failing = asGraveAs(values.get('fail-on') ?? 'error');
   const shown = flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
   printReport(call, files, { troubles, seconds: (performance.now() - start) / 1000, shown, failing });
   const counts = countProblems(files);
-  return done(
+  return statusFor(
     isFixed,
     failing.reduce((sum, severity) => sum + counts[severity], 0),
   );
-}
-
-function statusOf(found: number): ExitStatus {
-  return found > 0 ? exitStatus.found : exitStatus.clean;
 }
 
 /** Writes all problems of the documents into the file of `--write-baseline`. Returns whether it could be written. */
@@ -116,7 +80,7 @@ function checkedFiles(
 }
 
 async function documentsOf(call: Call, workspace: Workspace): Promise<Gathered> {
-  const { terminal, values, flags } = call;
+  const { terminal, values, flags, operands } = call;
   if (flags.has('stdin')) {
     const input = await terminal.readInput();
     const read = async () => {
@@ -125,11 +89,7 @@ async function documentsOf(call: Call, workspace: Workspace): Promise<Gathered> 
     };
     return gatherFor(call, workspace, [values.get('stdin-filename') ?? inputName], { read });
   }
-  return gatherFor(call, workspace, pathsOf(call));
-}
-
-function pathsOf({ operands }: Call): readonly string[] {
-  return operands.length > 0 ? operands : ['.'];
+  return gatherFor(call, workspace, operands.length > 0 ? operands : ['.']);
 }
 
 /** What standard input is called where nobody gives it a name. */

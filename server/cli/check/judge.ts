@@ -18,8 +18,6 @@ type ReportedProblems = ReturnType<typeof chosenProblems>;
 export interface Judge {
   /** In the order of the text. */
   readonly problemsOf: (document: Document) => ReportedProblems;
-  /** The absolute paths at which a file of choices was looked for. */
-  readonly places: readonly string[];
   /** Sentences about files of choices that cannot be read, or have a mistake. */
   readonly troubles: readonly string[];
   /** The number of known problems in files that do not exist any more. */
@@ -65,7 +63,6 @@ export async function judgeOf(
   return {
     problemsOf: (document) =>
       reportedProblems(workspace, document, choices.get(document.uri) ?? usualChoices, hasRoomForResults),
-    places: [...[...packageFiles.keys()].map((folder) => join(folder, packageFileName)), ...baselines.keys()],
     troubles,
     gone: goneProblems(baselines),
   };

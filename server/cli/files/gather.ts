@@ -13,7 +13,6 @@ import { schemaNameOf } from '../../workspace/packages/schemaFile.ts';
 import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionsIn } from '../../workspace/rules/mentions.ts';
-import type { FileEncoding } from '../../xml/encodings.ts';
 import type { Call } from '../call/command.ts';
 
 /** Why something is not looked at. */
@@ -43,7 +42,7 @@ interface GatherOptions {
 
 /**
  * Puts files, and the XML files and scenarios in folders, into the workspace. Text that names no ability, no dice and no Warriors is no
- * scenario. Documents that the workspace has already are kept as far as their files are the same.
+ * scenario.
  */
 export async function gather(
   workspace: Workspace,
@@ -154,7 +153,7 @@ function documentOf(workspace: Workspace, path: string, file: Read, isNamed: boo
     return 'text' in file ? undefined : 'notUtf8';
   }
   const text = 'text' in file ? file.text : file.guess;
-  const document = read(workspace, uri, text, 'text' in file ? file.encoding : undefined);
+  const document = workspace.read(uri, languageIdOf(uri), text, 'text' in file ? file.encoding : undefined);
   const { format, jsonFormat, isTooLarge, languageId } = document;
   const isProse = format?.isXml === false;
   if (isTooLarge && languageId === 'xml') return 'noRoom';
@@ -165,15 +164,6 @@ function documentOf(workspace: Workspace, path: string, file: Read, isNamed: boo
   if ('text' in file && !(isProse && text.includes('\0'))) return document;
   // Among notes that only lie in a folder nobody looks for a scenario.
   return isNamed || !isProse ? 'notUtf8' : undefined;
-}
-
-/** The known document if only its text has changed, so that only the changed entries are checked again; else a new one. */
-function read(workspace: Workspace, uri: string, text: string, encoding: FileEncoding | undefined): Document {
-  const known = workspace.get(uri);
-  const isSame = known?.encoding?.name === encoding?.name && known?.encoding?.hasMark === encoding?.hasMark;
-  if (!known || !isSame) return workspace.read(uri, languageIdOf(uri), text, encoding);
-  if (known.getText() !== text) workspace.update(known, [{ text }], known.version + 1);
-  return known;
 }
 
 /** The schema that a file names and that lies beside it: in a folder it is among the files. */

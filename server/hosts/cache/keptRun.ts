@@ -4,8 +4,8 @@ import { hash, isStillSo, type Noted, note } from './reading.ts';
 /** A run that may be answered with what an earlier one wrote. */
 export interface KeptCheck {
   readonly files: KeptFiles;
-  /** All that decides what the run does, but for what it reads; undefined for a run that goes on, and has no answer to keep. */
-  readonly key: string | undefined;
+  /** All that decides what the run does, but for what it reads. */
+  readonly key: string;
   /** The program that runs, and where and on what: for what is found out about parts of files. */
   readonly place: string;
 }
@@ -27,7 +27,7 @@ interface Run {
 
 /** The earlier run, if all that it looked at is still the same. */
 export function keptRun({ files, key }: Omit<KeptCheck, 'place'>): Run | undefined {
-  const bytes = key === undefined ? undefined : files.read(nameOf(key));
+  const bytes = files.read(nameOf(key));
   if (!bytes) return undefined;
   try {
     const kept: { readonly key: string; readonly run: Run } = JSON.parse(bytes.toString());

@@ -5,8 +5,6 @@ export const checkWordsEn = {
   /** The last line of a report. */
   summary:
     '[files=1?1 file|{files} files] · [error=1?1 error|{error} errors] · [warning=1?1 warning|{warning} warnings][info=0?| · {info} info][hint=0?| · [hint=1?1 hint|{hint} hints]] · {seconds} s',
-  /** After a report with `--watch`. */
-  watching: 'Waiting for changes. Ctrl+C ends.',
   /** About `--fix`. */
   fixes: {
     fixed:

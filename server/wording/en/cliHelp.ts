@@ -67,7 +67,6 @@ export const cliHelpEn = {
         'dry-run': 'with --fix: shows the differences, and writes nothing',
         baseline: 'hides the known problems in this file',
         'write-baseline': 'writes all problems into this file as known ones',
-        watch: 'checks again after each change, until you press Ctrl+C',
         stdin: 'checks standard input',
         'stdin-filename': 'the name of the file on standard input',
       },

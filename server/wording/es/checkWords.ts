@@ -6,7 +6,6 @@ export const checkWordsEs: Like<typeof checkWordsEn> = {
   howToShow: '--show hint muestra las sugerencias con su lugar.',
   summary:
     '[files=1?1 archivo|{files} archivos] · [error=1?1 error|{error} errores] · [warning=1?1 advertencia|{warning} advertencias][info=0?| · {info} de información][hint=0?| · [hint=1?1 sugerencia|{hint} sugerencias]] · {seconds} s',
-  watching: 'Esperando cambios. Ctrl+C termina.',
   fixes: {
     fixed:
       '[problems=0?No se ha podido corregir ningún problema automáticamente.|Se [problems=1?ha corregido|han corregido] {problems} [problems=1?problema|problemas] en {files} [files=1?archivo|archivos].]',

@@ -66,7 +66,6 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
         'dry-run': 'con --fix: muestra las diferencias y no escribe nada',
         baseline: 'oculta los problemas conocidos de este archivo',
         'write-baseline': 'escribe todos los problemas en este archivo como conocidos',
-        watch: 'vuelve a comprobar después de cada cambio, hasta que pulses Ctrl+C',
         stdin: 'comprueba la entrada estándar',
         'stdin-filename': 'el nombre del archivo de la entrada estándar',
       },
