@@ -8,22 +8,13 @@
 // The script in package.json gives this program, which plays the editor, much room for young objects: its own collections of garbage would fall
 // into the times of the server, which is started without that option.
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makePackage, makeScenario } from './makePackage.mjs';
 import { makeChances, makeFaultyRules, makeRules, makeTranslations } from './makeRules.mjs';
-import { makeRollTables, makeTranslated } from './makeTranslated.mjs';
+import { makeTranslated } from './makeTranslated.mjs';
 import {
   checkFolder,
   fightSession,
@@ -31,30 +22,17 @@ import {
   keysAmongProblems,
   keysInARule,
   memoryWithLenses,
-  oddsTimes,
   scenarioSession,
   session,
   startToDiagnostics,
 } from './measures.mjs';
 import { idsAcrossFiles, keysInPackage } from './packageMeasures.mjs';
-import { percentile, Report } from './report.mjs';
+import { Report } from './report.mjs';
 import { takeTurns } from './turns.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const sizes = { scenario: 37e3, small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
 const largeFolderFiles = 816;
-
-/** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
-const hardExpressions = [
-  '1000D6',
-  '100D100',
-  '(20D6)D6',
-  'a = 3D6; b = 3D6; c = 3D6; a + b >= c and a * b > 100',
-  'highest(50 of 100D6)',
-  'repeat(1D6 until = 1)',
-  '1000D1000',
-  '9999999999D6',
-];
 
 const parts = {
   server: measureServer,
@@ -175,12 +153,6 @@ async function measurePackages() {
     report.addTimes('opened → first problems', 1000, pick(own, 'opening'));
     report.addTimes('opened → all problems', 2000, pick(own, 'checking'));
   });
-  await inFolder({ 'data/xml/rules/tides.xml': makeRollTables(sizes.large) }, async (other) => {
-    const own = await repeat(runs, (side) =>
-      keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', events(200), 50),
-    );
-    report.addTimes('key, 1 MB of roll tables', 8, pick(own, 'keys'));
-  });
 }
 
 /** Writes the files, by their paths, into a folder that exists only for the measure. */
@@ -276,14 +248,6 @@ async function measureCommands() {
   report.addFigures('start, file opened before', 3, 'n0', pick(again, 'multiple'));
   report.addFigures('its main thread', 300, 'ms', pick(again, 'mainThread'));
   await measureChecks();
-  const odds = await repeat(1, (side) => oddsTimes(side, ['100D6', ...hardExpressions], 100, 20));
-  report.addTimes('odds of `100D6`', 1, pick(odds, 0));
-  const hardest = hardExpressions
-    .map((_, index) => pick(odds, index + 1))
-    .sort(([[left]], [[right]]) => percentile(right, 50) - percentile(left, 50))[0];
-  report.addTimes('odds of the hardest expression', 50, hardest);
-  const extension = join(root, 'whq-rules.vsix');
-  if (existsSync(extension)) report.addSize('the extension (`.vsix`)', 1, [[statSync(extension).size / 1024 / 1024]]);
 }
 
 /**

@@ -9,16 +9,12 @@ interface Makers {
   readonly makeRules: (bytes: number, dialect: 'markup' | 'plain') => string;
   readonly makeScenario: (length: number) => string;
   readonly makeTranslated: (bytes: number) => { readonly source: string; readonly translation: string };
-  readonly makeRollTables: (bytes: number) => string;
 }
 
 const modules = ['makeRules', 'makePackage', 'makeTranslated'].map(
   (name) => import(pathToFileURL(resolve(`test/bench/${name}.mjs`)).href),
 );
-const { makeRules, makeScenario, makeTranslated, makeRollTables }: Makers = Object.assign(
-  {},
-  ...(await Promise.all(modules)),
-);
+const { makeRules, makeScenario, makeTranslated }: Makers = Object.assign({}, ...(await Promise.all(modules)));
 
 /** The files have no problem, and not even a hint: the bench would stop at it. */
 function checkSound(files: Readonly<Record<string, string>>): void {
@@ -38,7 +34,6 @@ describe('the files of the bench', () => {
   it('are sound', () => {
     checkSound({ 'data/xml/rules/markup.xml': makeRules(20e3, 'markup') });
     checkSound({ 'data/xml/rules/plain.xml': makeRules(20e3, 'plain') });
-    checkSound({ 'data/xml/rules/tables.xml': makeRollTables(20e3) });
     checkSound({ 'scenario.md': makeScenario(12e3) });
     const { source, translation } = makeTranslated(20e3);
     checkSound({ 'data/xml/rules/salt.xml': source, 'data/i18n/content-es.xml': translation });

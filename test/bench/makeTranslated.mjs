@@ -1,4 +1,4 @@
-// Rules and their Spanish translation to measure with, sentence by sentence the same; and rules that are full of roll tables. Invented, in the
+// Rules and their Spanish translation to measure with, sentence by sentence the same. Invented, in the
 // project's own words, and the same every time.
 import { mulberry32, withoutRepetitions } from './random.mjs';
 
@@ -50,29 +50,4 @@ export function makeTranslated(bytes) {
     translation: `${head}<translations>\n${entries.join('')}</translations>\n`,
     entries: 2 * entries.length,
   };
-}
-
-const rows = [
-  'The bell rings, and every door on this board section is locked.',
-  'Each Warrior finds 1D6 x 10 gold in the mud.',
-  'A wave takes 1D3 Wounds from whoever stands nearest to the sea.',
-  'Nothing stirs but the gulls.',
-];
-
-/** A rules file of so many bytes with a complete roll table of 2D6 in each rule, in markup and in lines by turns. */
-export function makeRollTables(bytes) {
-  const random = mulberry32(2000);
-  const rules = [];
-  let length = 0;
-  for (let number = 1; length < bytes; number++) {
-    const texts = Array.from({ length: 11 }, (_, row) => [row + 2, rows[Math.floor(random() * rows.length)]]);
-    const table =
-      number % 2 === 0
-        ? `<p>Roll 2D6 on this table.</p>\n    <table>\n${texts.map(([mark, text]) => `      <tr><td>${mark}</td><td>${text}</td></tr>\n`).join('')}    </table>`
-        : `Roll 2D6 on this table.\n${texts.map(([mark, text]) => `${mark} ${text}`).join('\n')}`;
-    const rule = `  <rule id="tide-${number}" name="TIDE ${number}">${table}</rule>\n`;
-    rules.push(rule);
-    length += Buffer.byteLength(rule);
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rules>\n${rules.join('')}</rules>\n`;
 }

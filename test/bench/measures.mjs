@@ -5,7 +5,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
 import { makeRules } from './makeRules.mjs';
 import { mostMemoryOf, processorsOf } from './processors.mjs';
@@ -300,31 +299,4 @@ export async function fightSession(side) {
   const memory = editor.memory();
   await editor.stop();
   return { duels, groups, memory };
-}
-
-/** Works out expressions in this process: each one many times after a warm-up, as in a server that has been running for a while. */
-export async function oddsTimes({ root, inTurn }, expressions, count, warmUp) {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export { evaluate } from './server/dice/evaluation/evaluate.ts'; export { parseExpression } from './server/dice/language/parse.ts';`,
-      resolveDir: root,
-    },
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  const source = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { evaluate, parseExpression } = await import(`data:text/javascript;base64,${source}`);
-  const all = [];
-  for (const expression of expressions) {
-    const { annotation } = parseExpression(expression);
-    assert.ok(annotation, expression);
-    const evaluation = () => {
-      const start = performance.now();
-      evaluate(annotation);
-      return performance.now() - start;
-    };
-    all.push(await times({ inTurn }, count, warmUp, evaluation));
-  }
-  return all;
 }

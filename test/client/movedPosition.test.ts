@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { movedPosition } from '../../client/panels/movedPosition.ts';
-import { itProperty, runs } from '../support/runs.ts';
 
 const uri = 'file:///a.md';
 const mark = '|';
@@ -50,26 +48,5 @@ describe('the place of a panel after an edit', () => {
     assert.equal(movedPosition(question, { document: { uri: 'file:///b.md' }, contentChanges: [change] }), undefined);
     assert.equal(movedPosition({ uri }, { document: { uri }, contentChanges: [change] }), undefined);
     assert.equal(movedPosition(undefined, { document: { uri }, contentChanges: [change] }), undefined);
-  });
-
-  itProperty('is right after any two changes', () => {
-    const piece = fc.stringMatching(/^[ab\n]{0,6}$/);
-    const parts = fc.tuple(piece, piece, piece, piece, fc.nat(4), piece, piece);
-    fc.assert(
-      fc.property(parts, ([one, two, three, four, at, first, second]) => {
-        const pieces = [one, two, three, four];
-        const text = [...pieces.slice(0, at), mark, ...pieces.slice(at)].join('');
-        // The first and the last piece are replaced, the mark stays.
-        const last = text.length - four.length - (at > 3 ? 1 : 0);
-        const start = at === 0 ? 1 : 0;
-        // Text that is put in at the place itself is behind it.
-        fc.pre(start < last && ![start, last].includes(text.indexOf(mark)));
-        check(text, [
-          { start: last, end: last + four.length, text: second },
-          { start, end: start + one.length, text: first },
-        ]);
-      }),
-      { numRuns: runs(2000) },
-    );
   });
 });

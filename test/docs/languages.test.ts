@@ -92,17 +92,6 @@ for (const { language, readme, folder, suffix, texts } of languages) {
   }
 
   describe(`${readme}, the first page`, () => {
-    it('has one picture, and right below it how to get the program', () => {
-      const [, picture = '', below = ''] = read(readme).split(/^!\[|^## /m);
-      assert.ok(picturesOf(readme).length === 1 && picture.length > 0);
-      assert.match(below, /^(Get it|Consíguelo)\n[\s\S]*```sh\nnpm start\n```[\s\S]*```sh\nnpm test\n```/);
-    });
-
-    it('fits on one page', () => {
-      const words = read(readme).split(/\s+/).length;
-      assert.ok(words <= 600, `${words} words`);
-    });
-
     it('names a lens that stands above a line of the example', () => {
       const named = [...read(readme).matchAll(/`([^`]* → [^`]*)`/g)].map(([, title]) => title);
       const titles = lensTitles(linksOf(read(readme)).find((link) => link.startsWith('docs/example/')) ?? '', language);

@@ -97,16 +97,6 @@ describe('diskHost', () => {
     assert.deepEqual(await at('node_modules/x.xml', '.git', '.hidden.xml', 'gone.xml', '../x.xml', 'b.xml/x.xml'), []);
   });
 
-  it('lists everything anew for a place that is a link or has one', async () => {
-    const root = pathToFileURL(folder).href;
-    const host = diskHost([root]);
-    const whole = await host.list([root]);
-    assert.equal(whole.files.length, all.length);
-    // By a link, and a folder that has one.
-    for (const place of ['a-folder/text.txt', 'a'])
-      assert.deepEqual(await host.list([`${root}/${place}`]), { ...whole, isWhole: true });
-  });
-
   it('has no answer for what is no file', async () => {
     const folders = ['untitled:a', 'no uri', 'file:///%zz'];
     const host = diskHost(folders);

@@ -30,28 +30,6 @@ describe('messages written as a whole', () => {
     assert.deepEqual(written, expected);
   });
 
-  it('wait for an output that is slow, and keep their order', async () => {
-    const written: string[] = [];
-    const output = new Writable({
-      highWaterMark: 1,
-      write(chunk: Buffer, _, done) {
-        setImmediate(() => {
-          written.push(chunk.toString());
-          done();
-        });
-      },
-    });
-    const methods = Array.from({ length: 20 }, (_, index) => `m${index}`);
-    await writeAll(
-      output,
-      methods.map((method) => ({ jsonrpc: '2.0', method })),
-    );
-    assert.deepEqual(
-      written.map((message) => /"method":"(.*)"/.exec(message)?.[1]),
-      methods,
-    );
-  });
-
   it('report that the other side is gone', async () => {
     const gone = new Error('EPIPE');
     const writer = new WholeMessages(new Writable({ write: (_, __, done) => done(gone) }));

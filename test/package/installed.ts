@@ -14,8 +14,6 @@ export interface PackedFile {
 
 /** The npm package, built as it ships, packed, and installed in an empty folder. All folders are absolute. */
 export interface Installed {
-  /** The programs of the build that was packed. */
-  readonly built: () => string;
   /** What npm says of the packed file. */
   readonly packed: () => { readonly size: number; readonly files: readonly PackedFile[] };
   /** The packed file. */
@@ -44,7 +42,6 @@ export function installedPackage(): Installed {
   let folder = '';
   let packed: { filename: string; size: number; files: readonly PackedFile[] };
   const staged = () => join(folder, 'staged');
-  const built = () => join(staged(), 'dist');
   const empty = () => join(folder, 'empty');
   const tarball = () => join(folder, packed.filename);
   const modules = () => join(empty(), 'node_modules');
@@ -57,7 +54,7 @@ export function installedPackage(): Installed {
       recursive: true,
       filter: (path) => !notNeeded.has(path.slice(root.length + 1).split(sep)[0] ?? '') && !path.endsWith('.vsix'),
     });
-    await good(process.execPath, ['esbuild.mjs', '--production', `--into=${built()}`], root);
+    await good(process.execPath, ['esbuild.mjs', '--production', `--into=${join(staged(), 'dist')}`], root);
   });
 
   before('pack it', async () => {
@@ -74,7 +71,6 @@ export function installedPackage(): Installed {
   after('remove it', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
   return {
-    built,
     packed: () => packed,
     tarball,
     modules,

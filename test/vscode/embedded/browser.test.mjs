@@ -18,19 +18,6 @@ describe('the search for a browser', () => {
     assert.deepEqual(fetched, []);
   });
 
-  it('goes on to the next way where one cannot fetch, or fetches what does not work', async () => {
-    const { fetched, search } = machine({
-      installed: {},
-      refused: { refuses: 'no network' },
-      useless: { gives: '/useless' },
-      npm: { gives: '/npm' },
-      system: { gives: '/system' },
-      working: ['/npm', '/system'],
-    });
-    assert.equal(await findBrowser(search), '/npm');
-    assert.deepEqual(fetched, ['refused', 'useless', 'npm']);
-  });
-
   it('says of each way why it failed, and then what helps', async () => {
     const { search, tried } = machine({
       installed: {},

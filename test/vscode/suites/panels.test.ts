@@ -79,7 +79,6 @@ const others: readonly (readonly [keyof typeof commands, string, string, unknown
     { sides: ['Ork: WS 3, S 3, T 4, W 3, A 1, damage 1D6', 'Barbarian'] },
     'Fight: Ork against Barbarian',
   ],
-  ['showScenarioFights', 'scenario.md', '#', undefined, 'Fights: scenario.md'],
   ['showCard', 'data/xml/monsters/salt-works.xml', 'id="brine-salt-hound"', undefined, 'Card: Salt Hound'],
   ['showTable', 'fixtures/lantern.xml', 'It flares', undefined, 'Table: LANTERN n+'],
 ];
