@@ -92,7 +92,6 @@ export class ExpressionWriter {
       () => this.#party(depth),
       () => this.#ofPool(depth),
       () => this.#ofPool(depth),
-      () => this.#turnsTo(),
     ])();
   }
 
@@ -102,7 +101,6 @@ export class ExpressionWriter {
       () => this.#comparison(depth),
       () => this.#comparison(depth),
       () => this.#membership(depth),
-      () => this.#exploding(),
       () => this.#turns(),
       () =>
         mapped(
@@ -139,7 +137,6 @@ export class ExpressionWriter {
     if (this.#pools.length > 0 && this.#random() < 0.2) return this.#namedPool();
     if (depth > 0 && this.#random() < 0.25) return this.#reroll(depth);
     if (this.#random() < 0.05) return castPart('D66', 36, ({ die }) => ({ count: 1, one: () => die(6) * 10 + die(6) }));
-    if (this.#random() < 0.15) return this.#faced(this.#from(this.#pools.length > 0 ? -2 : 0, 1), this.#from(0, 2));
     const sides = this.#from(1, 4);
     if (depth > 0 && this.#random() < 0.15) {
       const count = bracketed(this.value(depth - 1));
@@ -157,46 +154,6 @@ export class ExpressionWriter {
     }));
   }
 
-  /** Dice with faces of their own, of which one is there twice. */
-  #faced(least: number, count: number): Part<Cast> {
-    const high = least + this.#from(0, 2);
-    const twice = this.#from(least, high);
-    const faces = [...Array.from({ length: high - least + 1 }, (_, index) => least + index), twice];
-    const range = least === high ? String(least) : `${least}-${high}`;
-    return castPart(`${count}D{${range}, ${twice}}`, faces.length ** count, ({ die }) => ({
-      count,
-      one: () => faces[die(faces.length) - 1] ?? 0,
-    }));
-  }
-
-  /** Dice that explode, in a test that some rolls decide: what comes after them only adds to the sum. */
-  #exploding(): Part<boolean> {
-    const count = this.#from(0, 2);
-    const faces = this.#pick([
-      [1, 2],
-      [1, 2, 3],
-      [0, 1, 1, 2],
-    ]);
-    const written = faces[0] === 0 ? `{${faces.join(', ')}}` : String(faces.length);
-    const sign = this.#pick(Object.keys(comparisons));
-    const limit = this.#from(0, 4);
-    return {
-      text: `explode(${count}D${written}) ${sign} ${limit}`,
-      ways: faces.length ** (count + limit),
-      play: ({ die }) => {
-        let sum = 0;
-        for (let rolled = 0; rolled < count; rolled++) {
-          for (let isAgain = true; isAgain && sum <= limit; ) {
-            const face = faces[die(faces.length) - 1] ?? 0;
-            sum += face;
-            isAgain = face === Math.max(...faces);
-          }
-        }
-        return comparisons[sign]?.(sum, limit) ?? false;
-      },
-    };
-  }
-
   /** In which of a few turns a test is true for the first time, a test that can be true. */
   #turns(): Part<boolean> {
     const sides = this.#from(2, 4);
@@ -209,23 +166,6 @@ export class ExpressionWriter {
       play: ({ die }) => {
         for (let number = 1; number <= turn; number++) if (comparisons[sign]?.(die(sides), face)) return true;
         return false;
-      },
-    };
-  }
-
-  /** In which turn a total that grows in each reaches a goal. */
-  #turnsTo(): Part<number> {
-    const step =
-      this.#random() < 0.5 ? this.#faced(1, 1) : castPart('2D2', 4, ({ die }) => ({ count: 2, one: () => die(2) }));
-    const sign = this.#pick(['>=', '>']);
-    const goal = this.#from(0, 4);
-    return {
-      text: `turns(${step.text} until total ${sign} ${goal})`,
-      ways: step.ways ** (goal + 1),
-      play: (play) => {
-        let turn = 0;
-        for (let total = 0; !comparisons[sign]?.(total, goal); turn++) total += sumOf(step.play(play).faces);
-        return turn;
       },
     };
   }

@@ -1,4 +1,4 @@
-import type { RolledDie } from '../../dice/diceCup.ts';
+import type { RolledDie } from '../../dice/evaluation/diceCup.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { type Rolled, roll } from '../../dice/roll.ts';

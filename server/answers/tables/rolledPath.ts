@@ -1,4 +1,4 @@
-import type { RolledDie } from '../../dice/diceCup.ts';
+import type { RolledDie } from '../../dice/evaluation/diceCup.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import type { TableStep } from '../../tables/chances/rollOnTable.ts';
 import type { Messages } from '../../wording/messages.ts';

@@ -14,7 +14,7 @@ const minimumDice = 3;
 const counted: ReadonlySet<Comparator> = new Set(['>=', '>', '<=', '<', '=']);
 
 /**
- * `count(10D6 >= 5)` for `10D6 >= 5`, `explode(1D6)` for `1d6!=6`. Undefined if the comparison is certainly meant: with one die or two of which a
+ * `count(10D6 >= 5)` for `10D6 >= 5`, `repeat(1D6 until != 6)` for `1d6!=6`. Undefined if the comparison is certainly meant: with one die or two of which a
  * score is asked, if no die can show the number, or if `!=` has blanks around it.
  */
 export function otherMeaning(typed: string, { label, assignments, body }: Annotation): OtherMeaning | undefined {

@@ -139,10 +139,10 @@ function isNameable(typed: string): boolean {
 /** Anything that looks like a die. */
 const mayHaveDice = /(?<!\p{L})\d*\s?d\s?[\d(%]|\)d/iu;
 
-/** `w6`: dice, in tools that are made where dice are called so; `DC15`, a score; `4D6-L`: without the lowest; `1d6xo`: rolled again once. */
+/** `w6`: dice, in tools that are made where dice are called so; `DC15`, a score; `4D6-L`: without the lowest. */
 function hasForeignNames(typed: string, annotation: Annotation): boolean {
   const hasDice = freeVariables(annotation).some((name) => /^(?:w(?:[3468]|10|12|20|100)|(?:dc|cd)\d+)$/.test(name));
-  return hasDice || /(?:[2-9]|\d\d)[Dd]\d+\s?[-–−]\s?[LH](?![\p{L}\p{N}])|\d[XxEe]o(?![\p{L}\p{N}])/u.test(typed);
+  return hasDice || /(?:[2-9]|\d\d)[Dd]\d+\s?[-–−]\s?[LH](?![\p{L}\p{N}])/u.test(typed);
 }
 
 function unread(fault: TypedFault): TypedReading {

@@ -2,9 +2,18 @@
 
 import type { Span } from '../../text/span.ts';
 import { compares } from '../language/comparator.ts';
-import type { Condition, Dice, FacedDice, Pool, Range, Reroll, Value } from '../language/expression.ts';
-import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../language/limits.ts';
-import { addCount, type Distribution, d66, die, fromCounts } from './distribution.ts';
+import type { Condition, Dice, Pool, Reroll, Value } from '../language/expression.ts';
+import {
+  type Budget,
+  maximumDice,
+  maximumOutcomes,
+  maximumRolledDice,
+  maximumSides,
+  maximumSteps,
+  spend,
+} from '../language/limits.ts';
+import type { DiceCup } from './diceCup.ts';
+import { type Distribution, d66, die } from './distribution.ts';
 import { binaryLogarithm } from './fraction.ts';
 import type { Failure, TooLarge } from './odds.ts';
 import { rolledOnceMore } from './pool.ts';
@@ -17,26 +26,32 @@ export interface PoolContext {
   /** The dice of a name. If it is used in more than one place they are rolled already; otherwise they can be rolled where it is used. */
   readonly named: (name: string) => FallenDice | Pool | undefined;
   readonly budget: Budget;
+  /** Where the dice are rolled; absent for odds. */
+  readonly cup: DiceCup | undefined;
 }
 
 /** Dice that are not yet rolled, or that are. */
 type Casting = EqualDice | FallenDice;
 
+/** One die of a pool. */
+interface Die {
+  readonly faces: () => Distribution;
+  readonly roll: (cup: DiceCup) => number;
+}
+
 /** A number of equal dice. */
-export interface EqualDice {
+interface EqualDice {
   readonly kind: 'equal';
   readonly count: number;
-  /** Undefined if the faces are not the numbers from 1 to the number of sides. */
-  readonly sides: number | undefined;
-  readonly faces: () => Distribution;
+  readonly die: Die;
 }
 
 /** The faces of dice that have been rolled, in any order. */
 export interface FallenDice {
   readonly kind: 'fallen';
   readonly faces: readonly number[];
-  /** The distribution of one of them if it is rolled again. */
-  readonly one: Distribution;
+  /** One of them, if it is rolled again. */
+  readonly die: Die;
 }
 
 /** A condition for one die. */
@@ -49,11 +64,9 @@ interface Filter {
 export function overDice(pool: Pool, context: PoolContext, work: (dice: Casting) => Total | Failure): Total | Failure {
   switch (pool.kind) {
     case 'd66':
-      return work({ kind: 'equal', count: 1, sides: undefined, faces: d66 });
+      return thrown({ kind: 'equal', count: 1, die: tensAndUnits }, pool.span, context, work);
     case 'reroll':
       return overRerolled(pool, context, work);
-    case 'faced':
-      return overFacedDice(pool, context, work);
     case 'dice':
       return overPlainDice(pool, context, work);
     case 'name': {
@@ -74,11 +87,12 @@ function overPlainDice(pool: Dice, context: PoolContext, work: (dice: Casting) =
   const parts: WeightedTotal[] = [];
   for (const [count, countWays] of counts.distribution.counts) {
     if (count < 0) return { kind: 'invalid', code: 'negativeCount', count, span: pool.count.span };
-    if (count > maximumDice) return tooLarge('dice', maximumDice, pool.span);
+    if (!context.cup && count > maximumDice) return tooLarge('dice', maximumDice, pool.span);
     for (const [side, sideWays] of sides.distribution.counts) {
       if (side < 1) return { kind: 'invalid', code: 'noSides', sides: side, span: pool.sides.span };
       if (side > maximumSides) return tooLarge('sides', maximumSides, pool.span);
-      const result = work({ kind: 'equal', count, sides: side, faces: () => facesOf(side, context.budget) });
+      const one: Die = { faces: () => facesOf(side, context.budget), roll: (cup) => cup.roll(side) };
+      const result = thrown({ kind: 'equal', count, die: one }, pool.span, context, work);
       if (result.kind !== 'total') return result;
       parts.push({ weight: countWays * sideWays, total: result });
     }
@@ -86,36 +100,18 @@ function overPlainDice(pool: Dice, context: PoolContext, work: (dice: Casting) =
   return mixtureOf(parts, { span: pool.span, budget: context.budget });
 }
 
-function overFacedDice(
-  { count: number, faces, span }: FacedDice,
-  context: PoolContext,
+const tensAndUnits: Die = { faces: d66, roll: (cup) => cup.roll(6) * 10 + cup.roll(6) };
+
+/** Works with the dice, which fall first where there is a cup. */
+function thrown(
+  { count, die }: EqualDice,
+  span: Span,
+  { cup }: PoolContext,
   work: (dice: Casting) => Total | Failure,
 ): Total | Failure {
-  const sides = faces.reduce((sum, { low, high }) => sum + high - low + 1, 0);
-  if (sides > maximumSides) return tooLarge('sides', maximumSides, span);
-  const counts = allOutcomes(number, context);
-  if (counts.kind !== 'total') return counts;
-  const parts: WeightedTotal[] = [];
-  for (const [count, weight] of counts.distribution.counts) {
-    if (count < 0) return { kind: 'invalid', code: 'negativeCount', count, span: number.span };
-    if (count > maximumDice) return tooLarge('dice', maximumDice, span);
-    if (!spend(context.budget, sides)) return tooManySteps(span);
-    const result = work({ kind: 'equal', count, sides: undefined, faces: () => ownFaces(faces) });
-    if (result.kind !== 'total') return result;
-    parts.push({ weight, total: result });
-  }
-  return mixtureOf(parts, { span, budget: context.budget });
-}
-
-/** A die with these faces, which are equally likely. */
-function ownFaces(faces: readonly Range[]): Distribution {
-  const counts = new Map<number, bigint>();
-  let total = 0n;
-  for (const { low, high } of faces) {
-    for (let face = low; face <= high; face++) addCount(counts, face, 1n);
-    total += BigInt(high - low + 1);
-  }
-  return fromCounts(counts, total);
+  if (!cup) return work({ kind: 'equal', count, die });
+  const faces = Array.from({ length: Math.min(count, maximumRolledDice + 1) }, () => die.roll(cup));
+  return cup.isOver ? tooLarge('dice', maximumRolledDice, span) : work({ kind: 'fallen', faces, die });
 }
 
 function overRerolled(
@@ -125,41 +121,46 @@ function overRerolled(
 ): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
     overDice(pool, context, (dice) => {
-      const again = (faces: Distribution) => rolledOnceMore(faces, accepts);
+      const die = rerolled(dice.die, accepts);
       if (dice.kind === 'equal') {
-        const faces = dice.faces();
+        const faces = dice.die.faces();
         if (!spend(context.budget, 2 * faces.counts.size, bitsOf(faces))) return tooManySteps(span);
-        return work({ kind: 'equal', count: dice.count, sides: undefined, faces: () => again(faces) });
+        return work({ kind: 'equal', count: dice.count, die });
       }
-      const { faces, one } = dice;
-      const kept = faces.filter((face) => !accepts(face));
-      const rolled: EqualDice = {
-        kind: 'equal',
-        count: faces.length - kept.length,
-        sides: undefined,
-        faces: () => one,
-      };
-      return overFalls(rolled, { span, budget: context.budget }, (fallen) =>
-        work({ kind: 'fallen', faces: [...kept, ...fallen.faces], one: again(one) }),
-      );
+      const kept = dice.faces.filter((face) => !accepts(face));
+      const again: EqualDice = { kind: 'equal', count: dice.faces.length - kept.length, die: dice.die };
+      return overFalls(again, span, context, ({ faces }) => work({ kind: 'fallen', faces: [...kept, ...faces], die }));
     }),
   );
+}
+
+function rerolled({ faces, roll }: Die, again: (face: number) => boolean): Die {
+  return {
+    faces: () => rolledOnceMore(faces(), again),
+    roll: (cup) => {
+      const face = roll(cup);
+      return !cup.isOver && again(face) ? roll(cup) : face;
+    },
+  };
 }
 
 /** Goes through all results of the dice. Equal dice are not told apart. */
 export function overFalls(
   dice: Casting,
-  { span, budget }: { readonly span: Span; readonly budget: Budget },
+  span: Span,
+  context: PoolContext,
   work: (fallen: FallenDice) => Total | Failure,
 ): Total | Failure {
   if (dice.kind === 'fallen') return work(dice);
-  const one = dice.faces();
-  const { count } = dice;
+  const { count, die } = dice;
+  const { budget, cup } = context;
+  if (cup) return thrown(dice, span, context, (fallen) => overFalls(fallen, span, context, work));
+  const one = die.faces();
   if (numberOfFalls(count, one.counts.size) > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
   const parts: WeightedTotal[] = [];
   for (const { faces, ways } of falls(count, [...one.counts])) {
     if (!spend(budget, 4 + faces.length, bitsOf(one) * count)) return tooManySteps(span);
-    const total = work({ kind: 'fallen', faces, one });
+    const total = work({ kind: 'fallen', faces, die });
     if (total.kind !== 'total') return total;
     parts.push({ weight: ways, total });
   }

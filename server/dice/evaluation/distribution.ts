@@ -81,26 +81,6 @@ export function combinePairs(
   return fromCounts(counts, left.total * right.total);
 }
 
-/** The greater of two independent rolls. */
-export function greater(left: Distribution, right: Distribution): Distribution {
-  const outcomes = new Set([...left.counts.keys(), ...right.counts.keys()]);
-  const counts = new Map<number, bigint>();
-  let leftBelow = 0n;
-  let rightBelow = 0n;
-  for (const outcome of [...outcomes].sort(ascending)) {
-    const before = leftBelow * rightBelow;
-    leftBelow += left.counts.get(outcome) ?? 0n;
-    rightBelow += right.counts.get(outcome) ?? 0n;
-    counts.set(outcome, leftBelow * rightBelow - before);
-  }
-  return fromCounts(counts, left.total * right.total);
-}
-
-/** The lesser of two independent rolls. */
-export function lesser(left: Distribution, right: Distribution): Distribution {
-  return negate(greater(negate(left), negate(right)));
-}
-
 /**
  * One of several distributions, chosen by their weights. There must be at least one, and the weights must be positive.
  * `common` is a multiple of all their totals.

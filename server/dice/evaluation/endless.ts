@@ -1,13 +1,12 @@
 import { maximumEndlessOutcomes } from '../language/limits.ts';
-import { type Change, changesOf } from './differences.ts';
 import { type Distribution, fromCounts, mapOutcomes, waysTo } from './distribution.ts';
 import { binaryLogarithm, type Fraction, fraction, multiplyFractions } from './fraction.ts';
 import { mean, minimum } from './statistics.ts';
 
 /** The list of outcomes ends when the chance of all further ones is less than this. The listed ones are exact. */
-export const negligible = 1e-6;
+const negligible = 1e-6;
 
-export interface SumUntil {
+interface SumUntil {
   /** Its total also counts the ways beyond the last outcome listed. */
   readonly distribution: Distribution;
   /** The exact mean where not all outcomes are listed. */
@@ -41,10 +40,9 @@ export function sumUntil(
   }
   const end = whereToCut(ending, going);
   const mostRolls = Math.floor(end / minimum(going)) + 1;
-  const changes = changesOf(going);
-  if (!mayTake(end * (2 + 2 * Math.min(changes.length, end)), binaryLogarithm(total) * mostRolls)) return 'tooMuch';
+  if (!mayTake(end * (2 + 2 * Math.min(going.counts.size, end)), binaryLogarithm(total) * mostRolls)) return 'tooMuch';
   return {
-    distribution: listUpTo(end, mostRolls, ending, changes),
+    distribution: listUpTo(end, mostRolls, ending, going),
     endlessMean: multiplyFractions(mean(mapOutcomes(roll, worth)), fraction(roll.total, stopping)),
   };
 }
@@ -73,24 +71,19 @@ function whereToCut(ending: Distribution, going: Distribution): number {
 
 /**
  * Each sum is reached with a last roll, or with one that goes on and the sum that was missing then:
- * r[v] = last[v] + Σ going[i] r[v−i], here times the total to the power of `mostRolls`, the most that a sum up to `end` can take,
- * and as the difference to r[v−1], for which only the changes of `going` are needed.
+ * r[v] = last[v] + Σ going[i] r[v−i], here times the total to the power of `mostRolls`, the most that a sum up to `end` can take.
  */
-function listUpTo(end: number, mostRolls: number, ending: Distribution, changes: readonly Change[]): Distribution {
+function listUpTo(end: number, mostRolls: number, ending: Distribution, going: Distribution): Distribution {
   const scale = ending.total ** BigInt(mostRolls - 1);
   const ways: bigint[] = [];
   const counts = new Map<number, bigint>();
-  let way = 0n;
-  let previous = 0n;
   for (let sum = 0; sum <= end; sum++) {
-    let change = 0n;
-    for (const { from, by } of changes) {
-      if (from > sum) break;
-      change += by * (ways[sum - from] ?? 0n);
+    let further = 0n;
+    for (const [outcome, count] of going.counts) {
+      if (outcome > sum) break;
+      further += count * (ways[sum - outcome] ?? 0n);
     }
-    const last = ending.counts.get(sum) ?? 0n;
-    way += change / ending.total + (last - previous) * scale;
-    previous = last;
+    const way = further / ending.total + (ending.counts.get(sum) ?? 0n) * scale;
     ways.push(way);
     counts.set(sum, way);
   }

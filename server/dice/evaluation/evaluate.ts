@@ -5,12 +5,13 @@ import { asksForChances, isTest } from '../language/expressionKinds.ts';
 import { type Budget, maximumSharedNames, maximumSteps, maximumTableSteps, spend } from '../language/limits.ts';
 import { outcomeNames } from '../language/outcomes.ts';
 import { overDice, overFalls } from './castings.ts';
+import type { DiceCup } from './diceCup.ts';
 import { constant, type Distribution, waysTo } from './distribution.ts';
 import { sumOfFaces } from './faces.ts';
 import { binaryLogarithm, fraction } from './fraction.ts';
 import type { Bindings, Chance, Failure, NamedChance, NamedChances, Odds, Party } from './odds.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { mixtureOf, type Operation, type Total, tooLarge, type WeightedTotal } from './totals.ts';
+import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 import { again, poolContext, type Scope, totalOf } from './values.ts';
 
 /**
@@ -31,16 +32,13 @@ export function evaluate(
   if (prepared.rolls.filter(({ isShared }) => isShared).length > maximumSharedNames) {
     return tooLarge('sharedNames', maximumSharedNames, subject.span);
   }
-  const values = new Map<string, Total>();
-  for (const [name, value] of prepared.numbers) values.set(name, { kind: 'total', distribution: constant(value) });
-  const scope: Scope = { values, dice: new Map(), automatic: prepared.automatic, party: prepared.party, budget };
-  const total = rollNames(prepared, 0, scope);
+  const total = totalWithNames(prepared, scopeOf(prepared, budget));
   if (total.kind !== 'total') return total;
   const { distribution, endlessMean } = total;
   // Reducing a fraction takes about as many divisions as its denominator has bits; of very long ones that is the longest part.
   const bits = binaryLogarithm(distribution.total);
   const fractions = prepared.body.kind === 'outcomes' ? distribution.counts.size : 1;
-  if ((asksForChances(prepared.body) || endlessMean) && !spend(scope.budget, (fractions * bits) / 2, bits)) {
+  if ((asksForChances(prepared.body) || endlessMean) && !spend(budget, (fractions * bits) / 2, bits)) {
     return tooLarge('steps', maximumSteps, subject.span);
   }
   if (prepared.body.kind === 'outcomes') return namedChances(prepared.body, distribution);
@@ -48,11 +46,18 @@ export function evaluate(
     const ways = distribution.counts.get(1) ?? 0n;
     return { kind: 'chance', chance: fraction(ways, distribution.total), ways, total: distribution.total };
   }
-  const turns = prepared.body.kind === 'turns' || prepared.body.kind === 'turnsTo' ? { isTurns: true } : {};
+  const turns = prepared.body.kind === 'turns' ? { isTurns: true } : {};
   if (!endlessMean) return { kind: 'distribution', distribution, ...turns };
   const listed = waysTo(distribution, () => true);
   const cut = fraction(distribution.total - listed, distribution.total);
   return { kind: 'distribution', distribution, truncated: { mean: endlessMean, cut }, ...turns };
+}
+
+/** What is known before anything is rolled. */
+export function scopeOf({ numbers, automatic, party }: Prepared, budget: Budget, cup?: DiceCup): Scope {
+  const values = new Map<string, Total>();
+  for (const [name, value] of numbers) values.set(name, { kind: 'total', distribution: constant(value) });
+  return { values, dice: new Map(), automatic, party, budget, cup };
 }
 
 /** A roll that is made again counts as if it had never been made. */
@@ -98,7 +103,7 @@ export function tabulate(
  * Rolls the names from the given one on, then works out the body. A name that is used once is as good as what it stands for;
  * for one that is used more often, each of its outcomes is gone through.
  */
-function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Failure {
+export function totalWithNames(prepared: Prepared, scope: Scope, from = 0): Total | Failure {
   const { rolls, body } = prepared;
   const { values, budget } = scope;
   for (let index = from; index < rolls.length; index++) {
@@ -118,7 +123,7 @@ function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Fail
     const parts: WeightedTotal[] = [];
     for (const [outcome, weight] of total.distribution.counts) {
       values.set(name, { kind: 'total', distribution: constant(outcome) });
-      const result = rollNames(prepared, index + 1, scope);
+      const result = totalWithNames(prepared, scope, index + 1);
       if (result.kind !== 'total') return result;
       parts.push({ weight, total: result });
     }
@@ -130,12 +135,11 @@ function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Fail
 /** Goes through all results of the dice of a name. */
 function lookAtDice(pool: Pool, name: string, prepared: Prepared, index: number, scope: Scope): Total | Failure {
   const context = poolContext(scope);
-  const place: Operation = { span: pool.span, budget: scope.budget };
   return overDice(pool, context, (dice) =>
-    overFalls(dice, place, (fallen) => {
+    overFalls(dice, pool.span, context, (fallen) => {
       scope.dice.set(name, fallen);
       scope.values.set(name, { kind: 'total', distribution: constant(sumOfFaces(fallen.faces)) });
-      return rollNames(prepared, index + 1, scope);
+      return totalWithNames(prepared, scope, index + 1);
     }),
   );
 }

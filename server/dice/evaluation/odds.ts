@@ -68,8 +68,6 @@ export type Invalid =
   /** A die with no side, or with less than none. */
   | { readonly kind: 'invalid'; readonly code: 'noSides'; readonly sides: number; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'negativeCount'; readonly count: number; readonly span: Span }
-  /** A total that may become less, although it must grow until a goal is reached. */
-  | { readonly kind: 'invalid'; readonly code: 'fallingTotal'; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'divisionByZero'; readonly span: Span }
   /** `A` in a place for a number. */
   | { readonly kind: 'invalid'; readonly code: 'automaticValue'; readonly name: string; readonly span: Span }

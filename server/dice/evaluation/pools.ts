@@ -1,170 +1,144 @@
-/** Evaluates the parts of an expression with dice. */
+/** Evaluates the parts of an expression with dice, and those that happen several times. */
 
 import type { Span } from '../../text/span.ts';
-import type {
-  Alike,
-  Difference,
-  Explosion,
-  Keep,
-  Pool,
-  PoolCount,
-  PoolSum,
-  Repetition,
-} from '../language/expression.ts';
-import { type Budget, maximumOutcomes, spend } from '../language/limits.ts';
-import { bitsOf, type EqualDice, overDice, overFilters, type PoolContext, tooManySteps } from './castings.ts';
-import { changesOf } from './differences.ts';
-import {
-  addCount,
-  constant,
-  type Distribution,
-  fromCounts,
-  mapOutcomes,
-  negate,
-  shiftOutcomes,
-  waysTo,
-} from './distribution.ts';
+import type { Each, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';
+import { maximumOutcomes, maximumTimes, spend } from '../language/limits.ts';
+import { allOutcomes, bitsOf, overDice, overFalls, overFilters, type PoolContext, tooManySteps } from './castings.ts';
+import { constant, type Distribution, mapOutcomes } from './distribution.ts';
 import { sumUntil } from './endless.ts';
-import { type EqualParts, inEqualParts } from './equalParts.ts';
-import { mostOfOneFace, spreadOfFaces, sumOfFaces, sumOfKept } from './faces.ts';
-import { binaryLogarithm } from './fraction.ts';
+import { sumOfFaces } from './faces.ts';
 import type { Failure, TooLarge } from './odds.ts';
-import { countOfPassing, mostAlike, spreadOfDice, sumOfDice, sumOfHighest, sumOfRolls } from './pool.ts';
+import { sumOfRolls } from './pool.ts';
 import { maximum, minimum } from './statistics.ts';
-import { areSafe, type Operation, sumOf, type Total, tooLarge } from './totals.ts';
+import { areSafe, mixtureOf, type Operation, sumOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
 /** The sum of all dice of the pool. */
 export function poolTotal(pool: Pool, context: PoolContext): Total | Failure {
-  const parts = pool.kind === 'dice' && pool.count.kind === 'dice' ? inEqualParts(pool) : undefined;
-  if (parts) return sumOfParts(parts, pool.span, context);
   return overDice(pool, context, (dice) =>
-    dice.kind === 'fallen' ? fallen(sumOfFaces(dice.faces)) : sumTotal(dice, pool.span, context.budget),
+    dice.kind === 'fallen'
+      ? certain(sumOfFaces(dice.faces))
+      : sumOfEqual(dice.count, dice.die.faces(), { span: pool.span, budget: context.budget }),
   );
 }
 
-export function countTotal({ pool, condition, span }: PoolCount, context: PoolContext): Total | Failure {
-  return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, (dice) => {
-      if (dice.kind === 'fallen') return fallen(dice.faces.filter(accepts).length);
-      const { count } = dice;
-      const faces = dice.faces();
-      if (!spend(context.budget, faces.counts.size / 8 + 6 * count, bitsOf(faces) * count)) return tooManySteps(span);
-      return total(countOfPassing(count, waysTo(faces, accepts), faces.total));
-    }),
-  );
-}
-
-export function passingTotal({ pool, condition, span }: PoolSum, context: PoolContext): Total | Failure {
-  return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, (dice) => {
-      if (dice.kind === 'fallen') return fallen(sumOfFaces(dice.faces.filter(accepts)));
-      const value = mapOutcomes(dice.faces(), (face) => (accepts(face) ? face : 0));
-      return sumOfEqual(dice.count, value, { span, budget: context.budget });
-    }),
-  );
+/** The sum of the dice that meet the condition, or their number. */
+export function passingTotal(
+  { kind, pool, condition, span }: PoolCount | PoolSum,
+  context: PoolContext,
+): Total | Failure {
+  return overFilters(condition, span, context, ({ accepts }) => {
+    const worth = (face: number): number => (!accepts(face) ? 0 : kind === 'count' ? 1 : face);
+    return overDice(pool, context, (dice) =>
+      dice.kind === 'fallen'
+        ? certain(sumOfFaces(dice.faces.map(worth)))
+        : sumOfEqual(dice.count, mapOutcomes(dice.die.faces(), worth), { span, budget: context.budget }),
+    );
+  });
 }
 
 /** The sum of the dice if none of them meets the condition, otherwise 0. */
 export function unlessTotal({ pool, condition, span }: PoolSum, context: PoolContext): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, (dice) => {
-      if (dice.kind === 'fallen') return fallen(dice.faces.some(accepts) ? 0 : sumOfFaces(dice.faces));
-      const { count } = dice;
-      const faces = dice.faces();
-      const good = new Map([...faces.counts].filter(([face]) => !accepts(face)));
-      const ways = waysTo({ counts: good, total: 0n }, () => true);
-      if (ways === 0n) return total(constant(0));
-      const sum = sumOfEqual(count, { counts: good, total: ways }, { span, budget: context.budget });
-      if (sum.kind !== 'total') return sum;
-      const all = faces.total ** BigInt(count);
-      const counts = new Map([[0, all - sum.distribution.total]]);
-      for (const [outcome, way] of sum.distribution.counts) addCount(counts, outcome, way);
-      return total(fromCounts(counts, all));
-    }),
+    facesTotal({ pool, span }, context, (faces) => (faces.some(accepts) ? 0 : sumOfFaces(faces))),
   );
 }
 
-export function alikeTotal({ pool, span }: Alike, context: PoolContext): Total | Failure {
-  return overDice(pool, context, (dice) => {
-    if (dice.kind === 'fallen') return fallen(mostOfOneFace(dice.faces));
-    const { count, sides } = dice;
-    // Only the number of ways to each face matters, not its value.
-    const weights = sides === undefined ? [...dice.faces().counts.values()] : [];
-    const classes = new Map<bigint, number>(sides === undefined ? [] : [[1n, sides]]);
-    for (const weight of weights) classes.set(weight, (classes.get(weight) ?? 0) + 1);
-    const all = sides === undefined ? dice.faces().total : BigInt(sides);
-    const operations = weights.length / 8 + classes.size * count ** 3;
-    if (!spend(context.budget, operations, binaryLogarithm(all) * count)) return tooManySteps(span);
-    return total(mostAlike(count, classes, all));
-  });
-}
-
-export function spreadTotal({ pool, span }: Difference, context: PoolContext): Total | Failure {
-  return overDice(pool, context, (dice) => {
-    if (dice.kind === 'fallen') return fallen(spreadOfFaces(dice.faces));
-    const { count } = dice;
-    const faces = dice.faces();
-    if (!spend(context.budget, 4 * faces.counts.size ** 2, bitsOf(faces) * count)) return tooManySteps(span);
-    return total(spreadOfDice(count, faces));
-  });
-}
-
-export function keepTotal({ kind, kept, pool, span }: Keep, context: PoolContext): Total | Failure {
-  return overDice(pool, context, (dice) => {
-    if (dice.kind === 'fallen') return fallen(sumOfKept(dice.faces, kind, kept));
-    const { count } = dice;
-    const faces = dice.faces();
-    const wanted = Math.min(kept, count);
-    const width = maximum(faces) - minimum(faces);
-    if (wanted * width + 1 > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
-    const sums = (wanted ** 2 / 4) * width * (3 + changesOf(faces).length);
-    const operations = faces.counts.size * (4 * wanted + sums);
-    if (!spend(context.budget, operations, bitsOf(faces) * count)) return tooManySteps(span);
-    if (kind === 'highest') return total(sumOfHighest(kept, count, faces));
-    return total(negate(sumOfHighest(kept, count, negate(faces))));
-  });
+/** What the faces of all dice together come to. */
+export function facesTotal(
+  { pool, span }: { readonly pool: Pool; readonly span: Span },
+  context: PoolContext,
+  worth: (faces: readonly number[]) => number,
+): Total | Failure {
+  return overDice(pool, context, (dice) => overFalls(dice, span, context, ({ faces }) => certain(worth(faces))));
 }
 
 export function repeatTotal({ kind, pool, until, span }: Repetition, context: PoolContext): Total | Failure {
-  const roll = poolTotal(pool, context);
-  if (roll.kind !== 'total') return roll;
-  if (kind === 'repeat' && minimum(roll.distribution) < 0) return { kind: 'invalid', code: 'fallingTotal', span };
   const worth = kind === 'repeat' ? (outcome: number) => outcome : () => 1;
-  const mayTake = (operations: number, bits: number) => spend(context.budget, operations, bits);
   return overFilters(until, span, context, ({ accepts }) => {
-    const sum = sumUntil(roll.distribution, accepts, worth, mayTake);
-    if (sum === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
-    return sum === 'tooMuch' ? tooManySteps(span) : { kind: 'total', ...sum };
+    let sum = 0;
+    for (;;) {
+      const roll = poolTotal(pool, context);
+      if (roll.kind !== 'total') return roll;
+      if (!context.cup) return untilTotal(roll.distribution, accepts, worth, { span, budget: context.budget });
+      const rolled = minimum(roll.distribution);
+      sum += worth(rolled);
+      if (accepts(rolled)) return certain(sum);
+      if (!spend(context.budget, stepsOfRoll)) return tooManySteps(span);
+    }
   });
 }
 
-function sumOfParts({ pool, parts }: EqualParts, span: Span, context: PoolContext): Total | Failure {
-  const one = poolTotal(pool, context);
-  return one.kind === 'total' ? doubled(parts, one, { span, budget: context.budget }) : one;
+/** What one more roll of a repetition takes, even without dice. */
+const stepsOfRoll = 12;
+
+/** The number of the first turn in which a test is true, which is made by itself in each turn. */
+export function firstTurn(test: () => Total | Failure, { cup }: PoolContext, place: Operation): Total | Failure {
+  for (let turn = 1; ; turn++) {
+    const tested = test();
+    if (tested.kind !== 'total') return tested;
+    const isTrue = (outcome: number): boolean => outcome === 1;
+    if (!cup) return untilTotal(tested.distribution, isTrue, () => 1, place);
+    if (isTrue(minimum(tested.distribution))) return certain(turn);
+  }
+}
+
+function untilTotal(
+  roll: Distribution,
+  stops: (outcome: number) => boolean,
+  worth: (outcome: number) => number,
+  { span, budget }: Operation,
+): Total | Failure {
+  const sum = sumUntil(roll, stops, worth, (operations, bits) => spend(budget, operations, bits));
+  if (sum === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
+  return sum === 'tooMuch' ? tooManySteps(span) : { kind: 'total', ...sum };
+}
+
+/**
+ * A value added up as often as `times` says, rolled by itself each time.
+ *
+ * @param once the total of one time. It is not called if there is none: the value may be one that cannot be rolled.
+ */
+export function eachTotal(
+  { times }: Each,
+  once: () => Total | Failure,
+  context: PoolContext,
+  place: Operation,
+): Total | Failure {
+  const counts = allOutcomes(times, context);
+  if (counts.kind !== 'total') return counts;
+  const [least, most] = [minimum(counts.distribution), maximum(counts.distribution)];
+  if (least < 0) return { kind: 'invalid', code: 'negativeCount', count: least, span: times.span };
+  if (most > maximumTimes) return tooLarge('times', maximumTimes, times.span);
+  if (context.cup)
+    return addedUp(
+      Array.from({ length: most }, () => once),
+      place,
+    );
+  const one = most === 0 ? certain(0) : once();
+  if (one.kind !== 'total') return one;
+  const parts: WeightedTotal[] = [];
+  for (const [count, weight] of counts.distribution.counts) {
+    const total = count === 0 ? certain(0) : severalTimes(count, one, place);
+    if (total.kind !== 'total') return total;
+    parts.push({ weight, total });
+  }
+  return mixtureOf(parts, place);
+}
+
+/** The sum of some totals, of which each is worked out only if there are those before it. */
+export function addedUp(parts: readonly (() => Total | Failure)[], place: Operation): Total | Failure {
+  let sum: Total | Failure = certain(0);
+  for (const part of parts) {
+    const next = part();
+    sum = next.kind === 'total' ? sumOf(sum, next, place) : next;
+    if (sum.kind !== 'total') return sum;
+  }
+  return sum;
 }
 
 /** The sum of so many equal and independent rolls, at least one. */
-export function severalTimes(times: number, one: Total, place: Operation): Total | Failure {
+function severalTimes(times: number, one: Total, place: Operation): Total | Failure {
   return one.endlessMean ? doubled(times, one, place) : sumOfEqual(times, one.distribution, place);
-}
-
-export function explosionTotal({ pool, span }: Explosion, context: PoolContext): Total | Failure {
-  const mayTake = (operations: number, bits: number) => spend(context.budget, operations, bits);
-  return overDice(pool, context, (dice) => {
-    if (dice.kind === 'fallen' || dice.count === 0) return total(constant(0));
-    const faces = dice.faces();
-    if (minimum(faces) < 0) return { kind: 'invalid', code: 'fallingTotal', span };
-    const greatest = maximum(faces);
-    const one = sumUntil(
-      faces,
-      (face) => face < greatest,
-      (face) => face,
-      mayTake,
-    );
-    if (one === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
-    if (one === 'tooMuch') return tooManySteps(span);
-    return severalTimes(dice.count, { kind: 'total', ...one }, { span, budget: context.budget });
-  });
 }
 
 /** By doubling: `11 = 2 × (2 × (2 × 1) + 1) + 1`. */
@@ -177,51 +151,17 @@ function doubled(times: number, one: Total, place: Operation): Total | Failure {
   return sum;
 }
 
-function sumTotal({ count, sides, faces }: EqualDice, span: Span, budget: Budget): Total | TooLarge {
-  if (sides === undefined) return sumOfEqual(count, faces(), { span, budget });
-  const outcomes = count * (sides - 1) + 1;
-  if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
-  if (!spend(budget, 1.5 * outcomes, Math.log2(sides) * count)) return tooManySteps(span);
-  return total(sumOfDice(count, sides));
-}
-
 /** The sum of equal rolls of any kind. */
 function sumOfEqual(count: number, roll: Distribution, { span, budget }: Operation): Total | TooLarge {
-  const least = minimum(roll);
-  const step = stepOf(roll);
-  const outcomes = (count * (maximum(roll) - least)) / step + 1;
+  const [least, most] = [minimum(roll), maximum(roll)];
+  const outcomes = count * (most - least) + 1;
   if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
-  if (!areSafe(count * least, count * maximum(roll))) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, span);
-  if (count === 1) return total(roll);
-  // Consecutive faces are those of a plain die: the time for its sum does not depend on the number of sides.
-  const sides = maximum(roll) - least + 1;
-  const isPlain = roll.counts.size === sides && roll.total === BigInt(sides);
-  const faces = isPlain ? 1 : roll.counts.size;
-  if (!spend(budget, 1.5 * outcomes * faces, bitsOf(roll) * count)) return tooManySteps(span);
-  if (isPlain) return total(shiftOutcomes(sumOfDice(count, sides), count * (least - 1)));
-  if (step === 1) return total(sumOfRolls(count, roll));
-  const sum = sumOfRolls(
-    count,
-    mapOutcomes(roll, (outcome) => (outcome - least) / step),
-  );
-  return total(mapOutcomes(sum, (outcome) => outcome * step + count * least));
+  if (!areSafe(count * least, count * most)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, span);
+  if (count === 1) return { kind: 'total', distribution: roll };
+  if (!spend(budget, 1.5 * outcomes * roll.counts.size, bitsOf(roll) * count)) return tooManySteps(span);
+  return { kind: 'total', distribution: sumOfRolls(count, roll) };
 }
 
-/** The greatest common divisor of the distances between outcomes. */
-function stepOf({ counts }: Distribution): number {
-  const [first = 0, ...others] = counts.keys();
-  return others.reduce((step, outcome) => commonDivisor(step, outcome - first), 0) || 1;
-}
-
-function commonDivisor(left: number, right: number): number {
-  return right === 0 ? left : commonDivisor(right, left % right);
-}
-
-function total(distribution: Distribution): Total {
-  return { kind: 'total', distribution };
-}
-
-/** The total of rolled dice. */
-function fallen(value: number): Total {
-  return total(constant(value));
+function certain(value: number): Total {
+  return { kind: 'total', distribution: constant(value) };
 }

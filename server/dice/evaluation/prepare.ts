@@ -189,8 +189,6 @@ function isRepeated(part: Expression, expression: Expression): boolean {
       return part === expression.pool;
     case 'turns':
       return true;
-    case 'turnsTo':
-      return part === expression.step;
     default:
       return false;
   }

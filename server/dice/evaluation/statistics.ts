@@ -48,19 +48,14 @@ export function standardDeviation(distribution: Distribution): number {
   return Math.sqrt(toNumber(unreducedVariance(distribution)));
 }
 
-/** The least outcome for which at least `chance` of all rolls are not greater. `chance` is between 0 and 1. */
-function quantile({ counts, total }: Distribution, chance: Fraction): number {
+/** The least outcome for which at least half of all rolls are not greater. */
+export function median({ counts, total }: Distribution): number {
   let below = 0n;
   let last = Number.NaN;
   for (const [outcome, count] of counts) {
     last = outcome;
     below += count;
-    if (below * chance.denominator >= chance.numerator * total) break;
+    if (below * 2n >= total) break;
   }
   return last;
-}
-
-/** The least outcome for which at least half of all rolls are not greater. */
-export function median(distribution: Distribution): number {
-  return quantile(distribution, { numerator: 1n, denominator: 2n });
 }

@@ -1,15 +1,12 @@
 /** Arithmetic with independent rolls, also with those that may go on for ever. */
 
 import type { Span } from '../../text/span.ts';
-import type { Comparator } from '../language/comparator.ts';
+import { type Comparator, compares } from '../language/comparator.ts';
 import type { Quotient, Range } from '../language/expression.ts';
 import { type Budget, type Cap, maximumOutcomes, maximumSteps, spend } from '../language/limits.ts';
-import { add } from './convolution.ts';
 import {
   combinePairs,
   type Distribution,
-  greater,
-  lesser,
   mixture,
   negate,
   scale,
@@ -50,28 +47,36 @@ export interface Operation {
 
 export function sumOf(left: Total, right: Total, place: Operation): Total | Failure {
   const [a, b] = [left.distribution, right.distribution];
-  const [least, most] = [minimum(a) + minimum(b), maximum(a) + maximum(b)];
-  if (!areSafe(least, most)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
+  if (!areSafe(minimum(a) + minimum(b), maximum(a) + maximum(b)))
+    return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
   if (a.counts.size === 1) return shifted(right, a, minimum(a));
   if (b.counts.size === 1) return shifted(left, b, minimum(b));
-  const pairs = a.counts.size * b.counts.size;
-  const outcomes = Math.min(pairs, most - least + 1);
-  if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
-  const bits = bitLength(a.total) + bitLength(b.total);
-  // One by one, each pair is looked up and set; packed, the digits of all outcomes are multiplied at once.
-  const operations = Math.min(3 * pairs * (1 + bits / 512), outcomes * (8 + bits / 10));
-  if (!spend(place.budget, operations)) return tooLarge('steps', maximumSteps, place.span);
-  const distribution = add(a, b);
-  if (!left.endlessMean && !right.endlessMean) return { kind: 'total', distribution };
+  const sum = combined(left, right, place, (one, other) => one + other);
+  if (sum.kind !== 'total' || (!left.endlessMean && !right.endlessMean)) return sum;
   const limits = [
     left.endlessMean ? maximum(a) + minimum(b) : Number.POSITIVE_INFINITY,
     right.endlessMean ? maximum(b) + minimum(a) : Number.POSITIVE_INFINITY,
   ];
   return {
     kind: 'total',
-    distribution: upTo(distribution, Math.min(...limits)),
+    distribution: upTo(sum.distribution, Math.min(...limits)),
     endlessMean: addFractions(meanOfTotal(left), meanOfTotal(right)),
   };
+}
+
+/** What two rolls come to together, without what is not listed of them. */
+function combined(
+  { distribution: left }: Total,
+  { distribution: right }: Total,
+  { span, budget }: Operation,
+  combine: (left: number, right: number) => number,
+): Total | TooLarge {
+  if (!spend(budget, 3 * left.counts.size * right.counts.size, bitLength(left.total) + bitLength(right.total)))
+    return tooLarge('steps', maximumSteps, span);
+  const distribution = combinePairs(left, right, combine);
+  return distribution.counts.size > maximumOutcomes
+    ? tooLarge('outcomes', maximumOutcomes, span)
+    : { kind: 'total', distribution };
 }
 
 /** `amount`, the only outcome of `by`, added to a total. */
@@ -88,13 +93,7 @@ export function productOf(left: Total, right: Total, place: Operation): Total | 
   const corners = [minimum(a), maximum(a)].flatMap((x) => [x * minimum(b), x * maximum(b)]);
   if (!areSafe(...corners)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
   if (left.endlessMean || right.endlessMean) return scaledEndless(left, right, place);
-  const pairs = a.counts.size * b.counts.size;
-  if (!spend(place.budget, 3 * pairs, bitLength(a.total) + bitLength(b.total))) {
-    return tooLarge('steps', maximumSteps, place.span);
-  }
-  const distribution = combinePairs(a, b, (x, y) => x * y + 0);
-  if (distribution.counts.size > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
-  return { kind: 'total', distribution };
+  return combined(left, right, place, (x, y) => x * y + 0);
 }
 
 /** An endless roll can only be multiplied by a positive number: the order of its outcomes must stay as it is. */
@@ -119,14 +118,9 @@ export function quotientOf(
   place: Operation,
 ): Total | Failure {
   if (left.endlessMean || right.endlessMean) return { kind: 'invalid', code: 'endless', span };
-  const [a, b] = [left.distribution, right.distribution];
-  if (b.counts.has(0)) return { kind: 'invalid', code: 'divisionByZero', span: divisor.span };
-  const pairs = a.counts.size * b.counts.size;
-  if (!spend(place.budget, 3 * pairs, bitLength(a.total) + bitLength(b.total))) {
-    return tooLarge('steps', maximumSteps, span);
-  }
+  if (right.distribution.counts.has(0)) return { kind: 'invalid', code: 'divisionByZero', span: divisor.span };
   const round = kind === 'roundUp' ? Math.ceil : Math.floor;
-  return { kind: 'total', distribution: combinePairs(a, b, (x, y) => round(x / y) + 0) };
+  return combined(left, right, place, (x, y) => round(x / y) + 0);
 }
 
 export function negativeOf(value: Total, place: Operation): Total | Invalid {
@@ -135,27 +129,18 @@ export function negativeOf(value: Total, place: Operation): Total | Invalid {
 }
 
 export function extremeOf(kind: 'min' | 'max', left: Total, right: Total, place: Operation): Total | Failure {
-  const [a, b] = [left.distribution, right.distribution];
-  const bits = bitLength(a.total) + bitLength(b.total);
-  if (!spend(place.budget, 4 * (a.counts.size + b.counts.size), bits)) {
-    return tooLarge('steps', maximumSteps, place.span);
-  }
-  if (!left.endlessMean && !right.endlessMean) {
-    return { kind: 'total', distribution: kind === 'min' ? lesser(a, b) : greater(a, b) };
-  }
+  if (!left.endlessMean && !right.endlessMean) return combined(left, right, place, Math[kind]);
   // The lesser of the two is never greater than the finite roll, so nothing is missing if the endless one is listed that far.
   const [endless, other] = left.endlessMean ? [left, right] : [right, left];
-  const limit = maximum(other.distribution);
-  const isListed = !other.endlessMean && maximum(endless.distribution) >= limit;
+  const isListed = !other.endlessMean && maximum(endless.distribution) >= maximum(other.distribution);
   if (kind === 'max' || !isListed) return { kind: 'invalid', code: 'endless', span: place.span };
-  return { kind: 'total', distribution: lesser(completed(endless.distribution), other.distribution) };
+  return combined({ kind: 'total', distribution: completed(endless.distribution) }, other, place, Math.min);
 }
 
 /** The distribution with one more outcome, which stands for all that are not listed. */
 function completed(distribution: Distribution): Distribution {
-  const missing = distribution.total - waysTo(distribution, () => true);
   return {
-    counts: new Map([...distribution.counts, [maximum(distribution) + 1, missing]]),
+    counts: new Map([...distribution.counts, [maximum(distribution) + 1, missingOf(distribution)]]),
     total: distribution.total,
   };
 }
@@ -163,46 +148,25 @@ function completed(distribution: Distribution): Distribution {
 export function comparisonOf(left: Total, comparator: Comparator, right: Total, place: Operation): Total | Failure {
   // If both may go on for ever, each missing outcome of one would have to be compared with all of the other.
   if (left.endlessMean && right.endlessMean) return { kind: 'invalid', code: 'endless', span: place.span };
-  if (right.endlessMean) return comparisonOf(right, mirrored[comparator], left, place);
   const [a, b] = [left.distribution, right.distribution];
-  if (left.endlessMean && maximum(b) > maximum(a)) return tooLarge('outcomes', a.counts.size, place.span);
-  const bits = bitLength(a.total) + bitLength(b.total);
-  if (!spend(place.budget, a.counts.size + b.counts.size, bits)) return tooLarge('steps', maximumSteps, place.span);
-  const total = a.total * b.total;
-  let less = 0n;
-  let equal = 0n;
-  let notAbove = 0n;
-  const rights = [...b.counts];
-  let index = 0;
-  for (const [outcome, count] of a.counts) {
-    let same = 0n;
-    for (let next = rights[index]; next && next[0] <= outcome; next = rights[++index]) {
-      notAbove += next[1];
-      if (next[0] === outcome) same = next[1];
-    }
-    less += count * (b.total - notAbove);
-    equal += count * same;
-  }
+  const [endless, other] = left.endlessMean ? [a, b] : [b, a];
+  if ((left.endlessMean || right.endlessMean) && maximum(other) > maximum(endless))
+    return tooLarge('outcomes', endless.counts.size, place.span);
+  const pairs = a.counts.size * b.counts.size;
+  if (!spend(place.budget, pairs, bitLength(a.total) + bitLength(b.total)))
+    return tooLarge('steps', maximumSteps, place.span);
+  let ways = 0n;
+  for (const [outcome, count] of a.counts)
+    ways += count * waysTo(b, (against) => compares(outcome, comparator, against));
   // The missing outcomes of an endless roll are greater than all outcomes here.
-  const ways = {
-    '<': less,
-    '<=': less + equal,
-    '=': equal,
-    '!=': total - equal,
-    '>': total - less - equal,
-    '>=': total - less,
-  };
-  return { kind: 'total', distribution: yesOrNo(ways[comparator], total) };
+  if (comparator === '!=' || comparator.startsWith('>')) ways += missingOf(a) * b.total;
+  if (comparator === '!=' || comparator.startsWith('<')) ways += missingOf(b) * a.total;
+  return { kind: 'total', distribution: yesOrNo(ways, a.total * b.total) };
 }
 
-const mirrored: Readonly<Record<Comparator, Comparator>> = {
-  '<': '>',
-  '<=': '>=',
-  '=': '=',
-  '!=': '!=',
-  '>': '<',
-  '>=': '<=',
-};
+function missingOf(distribution: Distribution): bigint {
+  return distribution.total - waysTo(distribution, () => true);
+}
 
 export function membershipOf(value: Total, ranges: readonly Range[], place: Operation): Total | Failure {
   const { distribution, endlessMean } = value;

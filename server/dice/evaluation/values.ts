@@ -5,19 +5,19 @@ import { isTest } from '../language/expressionKinds.ts';
 import { type Budget, maximumSteps, spend } from '../language/limits.ts';
 import { isAgain, outcomeNames } from '../language/outcomes.ts';
 import type { FallenDice, PoolContext } from './castings.ts';
+import type { DiceCup } from './diceCup.ts';
 import { addCount, constant, type Distribution, fromCounts, yesOrNo } from './distribution.ts';
+import { mostOfOneFace, spreadOfFaces, sumOfKept } from './faces.ts';
 import { bitLength } from './fraction.ts';
-import { eachTotal, firstTurn, turnsToTotal } from './occasions.ts';
 import type { Failure, Party } from './odds.ts';
 import {
-  alikeTotal,
-  countTotal,
-  explosionTotal,
-  keepTotal,
+  addedUp,
+  eachTotal,
+  facesTotal,
+  firstTurn,
   passingTotal,
   poolTotal,
   repeatTotal,
-  spreadTotal,
   unlessTotal,
 } from './pools.ts';
 import { isCertain, isCertainCondition } from './prepare.ts';
@@ -30,7 +30,6 @@ import {
   type Operation,
   productOf,
   quotientOf,
-  sumOf,
   type Total,
   tooLarge,
   type WeightedTotal,
@@ -47,6 +46,8 @@ export interface Scope {
   /** The Warriors of `party(…)`. */
   readonly party: Party;
   readonly budget: Budget;
+  /** Where the dice are rolled; absent for odds. */
+  readonly cup: DiceCup | undefined;
 }
 
 /** Every name must have a value in the scope. */
@@ -59,6 +60,7 @@ export function totalOf(expression: Expression, scope: Scope): Total | Failure {
 
 function valueTotal(value: Value, scope: Scope): Total | Failure {
   const place: Operation = { span: value.span, budget: scope.budget };
+  const context = poolContext(scope);
   switch (value.kind) {
     case 'number':
       return { kind: 'total', distribution: constant(value.value) };
@@ -83,55 +85,44 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
     case 'if':
       return choiceTotal(value, scope, place);
     case 'each':
-      return eachTotal(value, () => totalOf(value.body, scope), poolContext(scope), place);
-    case 'explode':
-      return explosionTotal(value, poolContext(scope));
-    case 'turns': {
-      const tested = testTotal(value.test, scope);
-      return tested.kind === 'total' ? firstTurn(tested.distribution, place) : tested;
-    }
-    case 'turnsTo':
-      return turnsToTotal(value, poolContext(scope), place);
     case 'party':
-      return scope.party.length > 0
+      return value.kind === 'party' && scope.party.length > 0
         ? partyTotal(value, scope, place)
-        : eachTotal(value, () => totalOf(value.body, scope), poolContext(scope), place);
+        : eachTotal(value, () => totalOf(value.body, scope), context, place);
+    case 'turns':
+      return firstTurn(() => totalOf(value.test, scope), context, place);
     case 'dice':
-    case 'faced':
     case 'd66':
     case 'reroll':
-      return poolTotal(value, poolContext(scope));
+      return poolTotal(value, context);
     case 'count':
-      return countTotal(value, poolContext(scope));
     case 'sum':
-      return passingTotal(value, poolContext(scope));
+      return passingTotal(value, context);
     case 'sumUnless':
-      return unlessTotal(value, poolContext(scope));
+      return unlessTotal(value, context);
     case 'alike':
-      return alikeTotal(value, poolContext(scope));
+      return facesTotal(value, context, mostOfOneFace);
     case 'spread':
-      return spreadTotal(value, poolContext(scope));
+      return facesTotal(value, context, spreadOfFaces);
     case 'highest':
     case 'lowest':
-      return keepTotal(value, poolContext(scope));
+      return facesTotal(value, context, (faces) => sumOfKept(faces, value.kind, value.kept));
     case 'repeat':
     case 'rolls':
-      return repeatTotal(value, poolContext(scope));
+      return repeatTotal(value, context);
     default:
       return value satisfies never;
   }
 }
 
 function additionTotal(terms: readonly Term[], scope: Scope, place: Operation): Total | Failure {
-  let sum: Total = { kind: 'total', distribution: constant(0) };
-  for (const { isSubtracted, value } of terms) {
-    const total = totalOf(value, scope);
-    const term = isSubtracted && total.kind === 'total' ? negativeOf(total, place) : total;
-    const next = term.kind === 'total' ? sumOf(sum, term, place) : term;
-    if (next.kind !== 'total') return next;
-    sum = next;
-  }
-  return sum;
+  return addedUp(
+    terms.map(({ isSubtracted, value }) => () => {
+      const total = totalOf(value, scope);
+      return isSubtracted && total.kind === 'total' ? negativeOf(total, place) : total;
+    }),
+    place,
+  );
 }
 
 /** A value that is never chosen is not calculated: it may be one that cannot be rolled. */
@@ -148,18 +139,16 @@ function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place:
 }
 
 function partyTotal({ body }: Each, scope: Scope, place: Operation): Total | Failure {
-  let sum: Total = { kind: 'total', distribution: constant(0) };
-  for (const member of scope.party) {
-    const values = new Map(scope.values);
-    for (const [name, value] of member) values.set(name, { kind: 'total', distribution: constant(value) });
-    const total = spend(place.budget, values.size)
-      ? totalOf(body, { ...scope, values })
-      : tooLarge('steps', maximumSteps, place.span);
-    const next = total.kind === 'total' ? sumOf(sum, total, place) : total;
-    if (next.kind !== 'total') return next;
-    sum = next;
-  }
-  return sum;
+  return addedUp(
+    scope.party.map((member) => () => {
+      const values = new Map(scope.values);
+      for (const [name, value] of member) values.set(name, { kind: 'total', distribution: constant(value) });
+      return spend(place.budget, values.size)
+        ? totalOf(body, { ...scope, values })
+        : tooLarge('steps', maximumSteps, place.span);
+    }),
+    place,
+  );
 }
 
 /** The number for "again" among the outcomes of a total; each named outcome is its index among the names, and the rest is the number of names. */
@@ -257,5 +246,6 @@ export function poolContext(scope: Scope): PoolContext {
     isCertain: (condition) => isCertainCondition(condition, scope.automatic),
     named: (name) => scope.dice.get(name),
     budget: scope.budget,
+    cup: scope.cup,
   };
 }

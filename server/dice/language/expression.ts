@@ -56,9 +56,7 @@ export type Value =
   | Difference
   | Keep
   | Repetition
-  | Explosion
-  | Turns
-  | TurnsTo;
+  | Turns;
 
 export interface NumberValue {
   readonly kind: 'number';
@@ -76,21 +74,12 @@ export interface NameValue {
 }
 
 /** Dice that are rolled together, or the rolled dice of a name. */
-export type Pool = Dice | FacedDice | D66 | Reroll | NameValue;
+export type Pool = Dice | D66 | Reroll | NameValue;
 
 export interface Dice {
   readonly kind: 'dice';
   readonly count: Value;
   readonly sides: Value;
-  readonly span: Span;
-}
-
-/** Dice with faces of their own. */
-export interface FacedDice {
-  readonly kind: 'faced';
-  readonly count: Value;
-  /** A face that is here twice is twice as likely. */
-  readonly faces: readonly Range[];
   readonly span: Span;
 }
 
@@ -185,21 +174,21 @@ export interface PoolSum {
 }
 
 /** The number of dice that show the commonest face of the pool. */
-export interface Alike {
+interface Alike {
   readonly kind: 'alike';
   readonly pool: Pool;
   readonly span: Span;
 }
 
 /** How far the highest of the dice is above the lowest. */
-export interface Difference {
+interface Difference {
   readonly kind: 'spread';
   readonly pool: Pool;
   readonly span: Span;
 }
 
 /** The sum of the highest or lowest dice of the pool; of all dice if it has fewer. */
-export interface Keep {
+interface Keep {
   readonly kind: 'highest' | 'lowest';
   readonly kept: number;
   readonly pool: Pool;
@@ -214,26 +203,10 @@ export interface Repetition {
   readonly span: Span;
 }
 
-/** The sum of dice of which each that shows its greatest face is rolled again and added, as often as it does. */
-export interface Explosion {
-  readonly kind: 'explode';
-  readonly pool: Exclude<Pool, NameValue>;
-  readonly span: Span;
-}
-
 /** The number of the first turn in which a test is true. It is made once in each turn. */
 interface Turns {
   readonly kind: 'turns';
   readonly test: Test;
-  readonly span: Span;
-}
-
-/** The number of the turn in which a total reaches or exceeds its goal. Each turn adds a value to it. */
-export interface TurnsTo {
-  readonly kind: 'turnsTo';
-  readonly step: Value;
-  readonly comparator: '>=' | '>';
-  readonly goal: Value;
   readonly span: Span;
 }
 

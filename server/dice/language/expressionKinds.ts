@@ -21,5 +21,5 @@ export function asksForChances(expression: Expression): expression is Test | Out
 
 /** Whether the expression is dice that are not yet rolled, and not the name of rolled ones. */
 export function isFreshPool(expression: Expression): expression is Exclude<Pool, NameValue> {
-  return ['dice', 'faced', 'd66', 'reroll'].includes(expression.kind);
+  return ['dice', 'd66', 'reroll'].includes(expression.kind);
 }

@@ -41,14 +41,8 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
       return spelling.name(expression.name);
     case 'd66':
       return 'D66';
-    case 'faced':
-      return `${countText(expression.count, spelling)}D{${rangesText(expression.faces)}}`;
-    case 'explode':
-      return `explode(${format(expression.pool)})`;
     case 'turns':
       return `turns(${format(expression.test)})`;
-    case 'turnsTo':
-      return `turns(${format(expression.step)} until total ${spelling.comparator(expression.comparator)} ${within(expression.goal, 'sum', spelling)})`;
     case 'dice':
       return `${countText(expression.count, spelling)}D${sidesText(expression.sides, spelling)}`;
     case 'addition': {

@@ -6,26 +6,15 @@ export type Habit =
   | 'reroll'
   /** `2d6/2`: rounded up or down. */
   | 'division'
-  /** `4dF`. */
-  | 'fate'
-  /** `count 4d6`: nobody says which dice count. */
-  | 'counted'
   /** `8d6cs>4`: more than 4, or 4 and more. */
   | 'successes'
-  /** `1@3d6`: one of the dice in their order, or so many times the dice. */
-  | 'position'
   /** `two 6s on 3D6`: at least so many, or exactly. */
   | 'quantity'
   /** `2d20 adv`: the better of two, or their sum. */
   | 'advantage'
-  /** `3d6 5+`, `8d6s5`: the dice that show it, or their sum. */
+  /** `3d6 5+`: the dice that show it, or their sum. */
   | 'pool'
   /** `2D6 + Streng`: a name that is nearly one of the game. */
   | 'name'
   /** `2d6 vs 9`: that number or more, or more than that. */
-  | 'versus'
-  /** `abs(2d6-7)`: one roll that is used twice. */
-  | 'usedTwice';
-
-/** Which of two meanings is written down, where there are two. */
-export type Meaning = 'first' | 'second';
+  | 'versus';

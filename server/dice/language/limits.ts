@@ -21,7 +21,7 @@ export const maximumTimes = 1000;
 /** Outcomes of anything that is worked out on the way. */
 export const maximumOutcomes = 20_000;
 
-/** The bigint operations, roughly, that one answer may take: about 20 ms. */
+/** The bigint operations, roughly, that one answer or one roll may take: about 20 ms. */
 export const maximumSteps = 300_000;
 
 /** The same for all answers of one table. */
@@ -30,7 +30,7 @@ export const maximumTableSteps = 1_000_000;
 /** Binary digits of the number of ways in which dice can fall: calculating with longer numbers takes too long. */
 const maximumBits = 50_000;
 
-/** Dice rolled by hand, so to speak, for one `roll`; and how often all that happens several times happens in it. */
+/** Dice rolled by hand, so to speak, for one `roll`. */
 export const maximumRolledDice = 10_000;
 
 /** Outcomes that are listed of a roll that may go on for ever. */

@@ -43,7 +43,7 @@ export function hasDice(subject: Annotation | Expression): boolean {
     return hasDice(subject.body) || subject.assignments.some(({ value }) => hasDice(value));
   }
   const { kind } = subject;
-  return kind === 'dice' || kind === 'd66' || kind === 'faced' || partsOf(subject).some(hasDice);
+  return kind === 'dice' || kind === 'd66' || partsOf(subject).some(hasDice);
 }
 
 /** What the expression is directly made of, from left to right. */
@@ -70,12 +70,6 @@ export function partsOf(expression: Expression): readonly Expression[] {
       return [expression.left, expression.right];
     case 'if':
       return [expression.test, expression.whenTrue, expression.whenFalse];
-    case 'faced':
-      return [expression.count];
-    case 'turns':
-      return [expression.test];
-    case 'turnsTo':
-      return [expression.step, expression.goal];
     case 'each':
     case 'party':
       return [expression.times, expression.body];
@@ -91,7 +85,6 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'lowest':
     case 'alike':
     case 'spread':
-    case 'explode':
       return [expression.pool];
     case 'and':
     case 'or':
@@ -99,6 +92,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'outcomes':
       return expression.outcomes.flatMap(({ test }) => test ?? []);
     case 'not':
+    case 'turns':
       return [expression.test];
     default:
       return expression satisfies never;

@@ -6,9 +6,9 @@ const digits = /[0-9]+/y;
 /** Kebab-case. A hyphen before a digit is a minus, so that `n-1` is a subtraction. */
 const word = /\p{L}[\p{L}\p{N}]*(?:-\p{L}[\p{L}\p{N}]*)*/uy;
 /** The D of a die, with its sides ahead: digits, a bracket, or the parameter n. */
-const dieMark = /[dD](?=[0-9({]|[nN](?![\p{L}\p{N}]))/uy;
+const dieMark = /[dD](?=[0-9(]|[nN](?![\p{L}\p{N}]))/uy;
 /** A count that is a single letter, as in `nD6`. */
-const letterCount = /\p{L}(?=[dD](?:[0-9({]|[nN](?![\p{L}\p{N}])))/uy;
+const letterCount = /\p{L}(?=[dD](?:[0-9(]|[nN](?![\p{L}\p{N}])))/uy;
 /** The name of an outcome: anything up to a sign that ends it. */
 const outcomeName = /[^:;,(){}<>=≤≥≠]+/y;
 const comparator = /<=|>=|!=|[<>=≤≥≠]/y;

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 
-export type ExpectedWord = 'of' | 'where' | 'until' | 'total' | '(' | '{' | ',' | '/' | ':';
+export type ExpectedWord = 'of' | 'where' | 'until' | '(' | '{' | ',' | '/' | ':';
 
 /** Something that is not in the language of odds, on the smallest span that shows it. */
 export type DiceSyntaxError =

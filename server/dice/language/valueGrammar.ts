@@ -1,46 +1,12 @@
-import type { Span } from '../../text/span.ts';
-import { type CallReader, functionNames, functionsAndNames, isFunctionName, readCall } from './calls.ts';
-import type {
-  Comparing,
-  Condition,
-  D66,
-  Dice,
-  Expression,
-  FacedDice,
-  NameValue,
-  Pool,
-  Range,
-  Term,
-  Test,
-  TurnsTo,
-  Value,
-} from './expression.ts';
-import { isFreshPool, isTest } from './expressionKinds.ts';
-import type { Scanner } from './scanner.ts';
-import type { DiceSyntaxError } from './syntaxError.ts';
-import { TokenReader } from './tokenReader.ts';
+import { CallGrammar, functionNames, functionsAndNames, isFunctionName } from './calls.ts';
+import type { D66, Dice, Expression, NameValue, Term, Value } from './expression.ts';
 
 /**
  * Reads values by recursive descent. Each method reads what its name says, or reports what is wrong and returns undefined.
  * In brackets may stand anything, so what is read may turn out to be a test; `asValue` refuses it where it will not do.
  */
-export class ValueGrammar extends TokenReader {
-  readonly #readAnything: () => Expression | undefined;
-  readonly #namedPools: ReadonlySet<string>;
-
-  /** @param namedPools the names that stand for dice. */
-  constructor(
-    scanner: Scanner,
-    report: (error: DiceSyntaxError) => void,
-    namedPools: ReadonlySet<string>,
-    readAnything: () => Expression | undefined,
-  ) {
-    super(scanner, report);
-    this.#namedPools = namedPools;
-    this.#readAnything = readAnything;
-  }
-
-  sum(): Expression | undefined {
+export abstract class ValueGrammar extends CallGrammar {
+  protected sum(): Expression | undefined {
     const start = this.scanner.next;
     const first = this.#product();
     const terms: Term[] = [];
@@ -75,13 +41,13 @@ export class ValueGrammar extends TokenReader {
 
   #factor(): Expression | undefined {
     const start = this.scanner.next;
-    if (!this.scanner.takeMinus()) return this.#operand();
+    if (!this.scanner.takeMinus()) return this.operand();
     const inner = this.nested(start, () => this.#factor());
     const value = inner && this.asValue(inner);
     return value && { kind: 'negation', value, span: this.since(start) };
   }
 
-  #operand(): Expression | undefined {
+  protected operand(): Expression | undefined {
     const start = this.scanner.next;
     if (this.scanner.takeSign('(')) return this.#bracketed(start);
     if (this.scanner.takeDieMark())
@@ -101,7 +67,7 @@ export class ValueGrammar extends TokenReader {
 
   #bracketed(start: number): Expression | undefined {
     const opening = this.since(start);
-    const inner = this.nested(start, () => this.#readAnything());
+    const inner = this.nested(start, () => this.anything());
     if (!inner || !this.closes(opening)) return undefined;
     if (!this.scanner.takeDieMark()) return inner;
     const count = this.asValue(inner);
@@ -109,16 +75,15 @@ export class ValueGrammar extends TokenReader {
   }
 
   /** What follows the D of a die. */
-  #sides(start: number, count: Value): Dice | FacedDice | D66 | undefined {
+  #sides(start: number, count: Value): Dice | D66 | undefined {
     const sidesStart = this.scanner.next;
     if (this.scanner.takeSign('(')) {
       const opening = this.since(sidesStart);
-      const inner = this.nested(sidesStart, () => this.#readAnything());
+      const inner = this.nested(sidesStart, () => this.anything());
       const sides = inner && this.asValue(inner);
       if (!sides || !this.closes(opening)) return undefined;
       return { kind: 'dice', count, sides, span: this.since(start) };
     }
-    if (this.scanner.takeSign('{')) return this.#faces(start, count, this.since(sidesStart));
     const digits = this.scanner.takeNumber();
     if (digits === '66') return this.#tensAndUnits(start, count);
     if (digits === undefined) {
@@ -128,32 +93,6 @@ export class ValueGrammar extends TokenReader {
     }
     const sides = this.safeNumber(digits, sidesStart);
     return sides && { kind: 'dice', count, sides, span: this.since(start) };
-  }
-
-  #faces(start: number, count: Value, opening: Span): FacedDice | undefined {
-    const faces: Range[] = [];
-    do {
-      const range = this.#range();
-      if (!range) return undefined;
-      faces.push(range);
-    } while (this.scanner.takeSign(','));
-    if (this.scanner.takeSign('}')) return { kind: 'faced', count, faces, span: this.since(start) };
-    return this.fail({ code: 'expectedClosing', span: this.scanner.peek(), closing: '}', opening });
-  }
-
-  /** One face, or `1-3`; both may be below 0. */
-  #range(): Range | undefined {
-    const start = this.scanner.next;
-    const low = this.#integer();
-    const high = low !== undefined && this.scanner.takeMinus() ? this.#integer() : low;
-    if (low === undefined || high === undefined) return undefined;
-    return low <= high ? { low, high } : this.fail({ code: 'reversedRange', span: this.since(start), low, high });
-  }
-
-  #integer(): number | undefined {
-    const isNegative = this.scanner.takeMinus();
-    const number = this.number();
-    return number && (isNegative ? 0 - number.value : number.value);
   }
 
   #tensAndUnits(start: number, count: Value): D66 | undefined {
@@ -175,83 +114,7 @@ export class ValueGrammar extends TokenReader {
     }
     if (!isCall) return functionsAndNames.has(name) ? { kind: 'name', name, span: token } : this.failWord('(');
     const opening = this.since(openingStart);
-    const reader: CallReader = {
-      value: () => this.#argument(),
-      test: () => this.#test(),
-      testOrValue: () => this.#testOrValue(),
-      words: () => this.scanner.takeOutcomeName() ?? this.fail({ code: 'expectedOutcome', span: this.scanner.peek() }),
-      hasSign: (sign) => this.scanner.takeSign(sign),
-      pool: () => this.#pool(),
-      freshPool: () => this.#freshPool(),
-      comparing: () => this.#comparing(),
-      parityOrComparing: () => this.#parityOrComparing(),
-      goal: () => this.#goal(),
-      number: () => this.number()?.value,
-      sign: (sign) => this.scanner.takeSign(sign) || this.failWord(sign),
-      word: (word) => this.scanner.takeThisWord(word) || this.failWord(word),
-      hasWord: (word) => this.scanner.takeThisWord(word),
-      end: () => (this.closes(opening) ? this.since(start) : undefined),
-    };
-    return this.nested(start, () => readCall(name, reader));
-  }
-
-  #argument(): Value | undefined {
-    const argument = this.sum();
-    return argument && this.asValue(argument);
-  }
-
-  #test(): Test | undefined {
-    const expression = this.#readAnything();
-    return expression && this.asTest(expression);
-  }
-
-  #testOrValue(): Test | Value | undefined {
-    const expression = this.#readAnything();
-    return expression && (isTest(expression) ? expression : this.asValue(expression));
-  }
-
-  #pool(): Pool | undefined {
-    const operand = this.#operand();
-    if (!operand || isFreshPool(operand)) return operand;
-    if (operand.kind === 'name' && this.#namedPools.has(operand.name)) return operand;
-    return this.fail({ code: 'expectedDice', span: operand.span });
-  }
-
-  #freshPool(): Exclude<Pool, NameValue> | undefined {
-    const operand = this.#operand();
-    if (!operand || isFreshPool(operand)) return operand;
-    return this.fail({ code: 'expectedDice', span: operand.span });
-  }
-
-  #goal(): Pick<TurnsTo, 'comparator' | 'goal'> | undefined {
-    const span = this.scanner.peek();
-    const comparator = this.scanner.takeComparator();
-    if (comparator !== '>=' && comparator !== '>') return this.fail({ code: 'expectedComparator', span });
-    const goal = this.#argument();
-    return goal && { comparator, goal };
-  }
-
-  #parityOrComparing(): Condition | undefined {
-    if (this.scanner.takeThisWord('even')) return { kind: 'even' };
-    if (this.scanner.takeThisWord('odd')) return { kind: 'odd' };
-    return this.#comparing();
-  }
-
-  #comparing(): Comparing | undefined {
-    const comparator = this.scanner.takeComparator();
-    if (!comparator) return this.fail({ code: 'expectedComparator', span: this.scanner.peek() });
-    const value = this.#argument();
-    return value && { kind: 'comparing', comparator, value };
-  }
-
-  asValue(expression: Expression): Value | undefined {
-    if (expression.kind === 'outcomes') return this.fail({ code: 'outcomesInside', span: expression.span });
-    return isTest(expression) ? this.fail({ code: 'testAsValue', span: expression.span }) : expression;
-  }
-
-  asTest(expression: Expression): Test | undefined {
-    if (expression.kind === 'outcomes') return this.fail({ code: 'outcomesInside', span: expression.span });
-    return isTest(expression) ? expression : this.fail({ code: 'valueAsTest', span: expression.span });
+    return this.nested(start, () => this.call(name, start, opening));
   }
 }
 

@@ -1,5 +1,5 @@
 /** A roll on a table, with the tables and the dice of its result. */
-import type { RolledDie } from '../../dice/diceCup.ts';
+import type { RolledDie } from '../../dice/evaluation/diceCup.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Value } from '../../dice/language/expression.ts';
 import { namedDiceIn } from '../../dice/prose/chances/namedDice.ts';

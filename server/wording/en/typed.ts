@@ -36,16 +36,12 @@ export const typedEn = {
     explode: 'Dice that are rolled again on a high score and added up are written here: {expressions, or}',
     reroll: 'Some tools roll such dice once more, others again and again. Once more is written here: {expressions, or}',
     division: 'Say how the result is rounded: {expressions, or}',
-    fate: 'A Fate die shows −1, 0 or 1, which is written here: {expressions, or}',
-    counted: 'Say which dice are counted, for example those that show 5 or more: {expressions, or}',
     successes: 'Tools do not agree whether the number itself counts. Write here: {expressions, or}',
-    position: 'Tools do not agree on the sign @. Write here: {expressions, or}',
     quantity: 'So many dice at least, or exactly so many? Write here: {expressions, or}',
     advantage: 'The better of two rolls is written here: {expressions, or}',
     pool: 'Say whether the dice that show it are counted, or whether they are added up: {expressions, or}',
     name: 'A name in this is nearly one of the game. Did you mean {expressions, or}?',
     versus: 'Tools and tables differ on a score that is just met. Ask for {expressions, or}',
-    usedTwice: 'Give the roll a name, so that it is rolled once and used twice: {expressions, or}',
   },
 } as const;
 

@@ -229,7 +229,6 @@ export const wordsEn = {
       negativeCount: 'the number of dice, or of repetitions, is below zero',
       automaticValue: 'A means that no roll is needed, so there is no number to work with',
       notWhole: 'only whole numbers are possible',
-      fallingTotal: 'a total that can become smaller cannot be used here',
       divisionByZero: 'division by 0 is not possible',
       neverEnds: 'this roll would never end',
       endless: 'this roll can continue without end, so there is no exact answer here',

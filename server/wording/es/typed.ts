@@ -30,16 +30,12 @@ export const typedEs: Like<typeof typedEn> = {
     reroll:
       'Unas herramientas repiten esos dados una vez, otras todas las que haga falta. Una vez se escribe aquí así: {expressions, o}',
     division: 'Di cómo se redondea el resultado: {expressions, o}',
-    fate: 'Un dado Fate muestra −1, 0 o 1, y se escribe aquí así: {expressions, o}',
-    counted: 'Di qué dados se cuentan, por ejemplo los que muestran 5 o más: {expressions, o}',
     successes: 'Las herramientas no se ponen de acuerdo en si el número mismo cuenta. Escribe aquí: {expressions, o}',
-    position: 'Las herramientas no se ponen de acuerdo sobre el signo @. Escribe aquí: {expressions, o}',
     quantity: '¿Al menos esos dados, o justo esos? Escribe aquí: {expressions, o}',
     advantage: 'La mejor de dos tiradas se escribe aquí así: {expressions, o}',
     pool: 'Di si se cuentan los dados que lo muestran, o si se suman: {expressions, o}',
     name: 'Un nombre se parece mucho a uno del juego. ¿Querías decir {expressions, o}?',
     versus: 'Las herramientas y las tablas no coinciden en si basta con igualar. Pregunta por {expressions, o}',
-    usedTwice: 'Da un nombre a la tirada, para que se tire una vez y se use dos: {expressions, o}',
   },
 };
 

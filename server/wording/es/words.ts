@@ -213,7 +213,6 @@ export const wordsEs: Like<typeof wordsEn> = {
       negativeCount: 'el número de dados, o de veces, queda por debajo de cero',
       automaticValue: 'A significa que no hace falta tirar, así que no hay número con que calcular',
       notWhole: 'solo son posibles números enteros',
-      fallingTotal: 'aquí no sirve un total que puede disminuir',
       divisionByZero: 'no se puede dividir por 0',
       neverEnds: 'esta tirada no terminaría nunca',
       endless: 'esta tirada puede seguir sin fin, así que aquí no hay una respuesta exacta',

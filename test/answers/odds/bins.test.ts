@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { binsOf } from '../../../server/answers/odds/bins.ts';
-import { die, scale } from '../../../server/dice/evaluation/distribution.ts';
-import { sumOfDice } from '../../../server/dice/evaluation/pool.ts';
+import { type Distribution, die, scale } from '../../../server/dice/evaluation/distribution.ts';
+import { sumOfRolls } from '../../../server/dice/evaluation/pool.ts';
 import { maximum, minimum } from '../../../server/dice/evaluation/statistics.ts';
 
 describe('bins', () => {
@@ -36,6 +36,6 @@ describe('bins', () => {
   });
 });
 
-function d6(count: number): ReturnType<typeof sumOfDice> {
-  return sumOfDice(count, 6);
+function d6(count: number): Distribution {
+  return sumOfRolls(count, die(6));
 }
