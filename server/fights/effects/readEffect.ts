@@ -136,7 +136,7 @@ export function readEffect(text: string, slots: readonly string[] | undefined): 
   const reading = new EffectReading(text, word, slots);
   reading.readHead(head);
   for (const part of parts) reading.readPart(part);
-  return reading.result();
+  return reading.result;
 }
 
 function tooLong({ length }: string): ReadEffect {
@@ -189,120 +189,90 @@ function partIn(text: string, span: Span): Part {
 /** Reads the parts of one instruction of a known hook. */
 class EffectReading {
   readonly #text: string;
-  readonly #hook: Hook;
   readonly #slots: readonly string[] | undefined;
   readonly #shape: HookShape;
   readonly #faults: EffectFault[] = [];
-  #change: Effect['change'] = 'add';
-  #value: Value | undefined;
-  #test: Test | undefined;
-  #moment: Moment | undefined;
-  #naturalFrom: Value | undefined;
-  #on: Test | undefined;
-  #to: Effect['to'];
-  /** `against` and `after`. */
-  readonly #words: Record<string, string> = {};
+  readonly #effect: { -readonly [Part in keyof StatedEffect]: StatedEffect[Part] };
 
   constructor(text: string, hook: Hook, slots: readonly string[] | undefined) {
     this.#text = text;
-    this.#hook = hook;
     this.#slots = slots;
     this.#shape = shapes[hook];
+    this.#effect = { hook, change: 'add' };
+  }
+
+  get result(): ReadEffect {
+    if (this.#faults.length === 0) return { effect: this.#effect, faults: [] };
+    return { faults: this.#faults.sort((left, right) => left.span.start - right.span.start) };
   }
 
   readHead({ word, rest }: Part): void {
+    const { hook } = this.#effect;
     const { needs, isChanged, names = [] } = this.#shape;
-    const written = rest ? this.#text.slice(rest.start, rest.end) : '';
+    const written = this.#written(rest);
     if (needs === 'nothing') {
-      if (rest && written !== '') this.#report({ what: 'unwanted', span: rest, hook: this.#hook });
-      return;
+      if (rest && written !== '') this.#report({ what: 'unwanted', span: rest, hook });
+    } else if (!rest || written === '') {
+      this.#report({ what: 'missing', span: word, hook, needs });
+    } else if (needs === 'test') {
+      this.#set('test', this.#read<Test>(rest, names, true));
+    } else {
+      const [sign = ''] = /^[+*×=]?/.exec(written) ?? [];
+      const value = { start: rest.start + sign.length, end: rest.end };
+      if (sign !== '' && sign !== '+') {
+        this.#effect.change = sign === '=' ? 'set' : 'multiply';
+        if (!isChanged) this.#report({ what: 'change', span: { start: rest.start, end: value.start }, hook });
+      }
+      this.#set('value', this.#read<Value>(value, names, false));
     }
-    if (!rest || written === '') {
-      this.#report({ what: 'missing', span: word, hook: this.#hook, needs });
-      return;
-    }
-    if (needs === 'test') {
-      this.#test = this.#readTest(rest, names);
-      return;
-    }
-    const [sign = ''] = /^[+*×=]?/.exec(written) ?? [];
-    const isAdded = sign === '' || sign === '+';
-    if (!isAdded) {
-      this.#change = sign === '=' ? 'set' : 'multiply';
-      const span = { start: rest.start, end: rest.start + sign.length };
-      if (!isChanged) this.#report({ what: 'change', span, hook: this.#hook });
-    }
-    this.#value = this.#readValue({ start: rest.start + sign.length, end: rest.end }, names);
   }
 
   readPart({ word, rest }: Part): void {
-    const name = this.#text.slice(word.start, word.end);
+    const { hook, moment: known } = this.#effect;
+    const name = this.#written(word);
     const moment = moments.find((one) => one === name);
     const needs = Object.hasOwn(parts, name) && (name !== 'to' || this.#shape === wounds) ? parts[name] : undefined;
-    const written = rest ? this.#text.slice(rest.start, rest.end) : '';
+    const written = this.#written(rest);
     if (!needs) {
       const span = word.start < word.end ? word : { start: 0, end: this.#text.length };
       this.#report({ what: 'part', span, written: name, nearest: nearest(name, Object.keys(parts)) });
     } else if (!rest || written === '') {
       this.#report({ what: 'missing', span: word, hook: name, needs });
-    } else if (moment && (this.#moment || !this.#shape.moments?.includes(moment))) {
-      this.#report({ what: 'moment', span: word, hook: this.#hook, moment });
+    } else if (moment && (known || !this.#shape.moments?.includes(moment))) {
+      this.#report({ what: 'moment', span: word, hook, moment });
     } else if (moment) {
-      this.#moment = moment;
-      if (moment === 'natural') this.#naturalFrom = this.#readValue(rest, []);
-      else this.#test = this.#readTest(rest, moment === 'once-each' ? ofOpponent : []);
+      this.#effect.moment = moment;
+      if (moment === 'natural') this.#set('naturalFrom', this.#read<Value>(rest, [], false));
+      else this.#set('test', this.#read<Test>(rest, moment === 'once-each' ? ofOpponent : [], true));
     } else if (name === 'on') {
-      this.#on = this.#readTest(rest, ['roll']);
+      this.#set('on', this.#read<Test>(rest, ['roll'], true));
     } else if (name === 'to') {
-      this.#to = written === 'beside' ? written : this.#readValue(rest, []);
+      this.#set('to', written === 'beside' ? written : this.#read<Value>(rest, [], false));
     } else {
-      this.#words[name] = written;
+      this.#set(name === 'against' ? name : 'after', written);
     }
   }
 
-  result(): ReadEffect {
-    if (this.#faults.length > 0) {
-      return { faults: this.#faults.sort((left, right) => left.span.start - right.span.start) };
-    }
-    const effect: StatedEffect = {
-      hook: this.#hook,
-      change: this.#change,
-      ...(this.#value && { value: this.#value }),
-      ...(this.#test && { test: this.#test }),
-      ...(this.#moment && { moment: this.#moment }),
-      ...(this.#naturalFrom && { naturalFrom: this.#naturalFrom }),
-      ...(this.#on && { on: this.#on }),
-      ...(this.#to && { to: this.#to }),
-      ...this.#words,
-    };
-    return { effect, faults: [] };
+  #written(span: Span | undefined): string {
+    return span ? this.#text.slice(span.start, span.end) : '';
   }
 
-  #readTest(span: Span, names: readonly string[]): Test | undefined {
-    const read = this.#read(span, names);
-    if (!read || isTest(read)) return read;
-    const code = read.kind === 'outcomes' ? 'outcomesInside' : 'valueAsTest';
-    this.#reportError({ code, span: read.span });
-    return undefined;
+  #set<Part extends keyof StatedEffect>(part: Part, value: StatedEffect[Part] | undefined): void {
+    if (value !== undefined) this.#effect[part] = value;
   }
 
-  #readValue(span: Span, names: readonly string[]): Value | undefined {
-    const read = this.#read(span, names);
-    if (!read) return undefined;
-    if (read.kind !== 'outcomes' && !isTest(read)) return read;
-    this.#reportError({ code: read.kind === 'outcomes' ? 'outcomesInside' : 'testAsValue', span: read.span });
-    return undefined;
-  }
-
-  #read(span: Span, names: readonly string[]): Expression | undefined {
+  #read<Kind extends Expression>(span: Span, names: readonly string[], isOfTest: boolean): Kind | undefined {
     const read = readExpression(this.#text, span, (error) => this.#reportError(error), new Set());
-    if (!read || !this.#slots) return read;
-    const known = [...this.#slots, ...names];
+    if (!read) return undefined;
+    const known = this.#slots && [...this.#slots, ...names];
     visitNames(read, ({ name, span: place }) => {
-      if (known.includes(name)) return;
+      if (!known || known.includes(name)) return;
       this.#report({ what: 'name', span: place, written: name, nearest: nearest(name, known) });
     });
-    return read;
+    if (read.kind !== 'outcomes' && isTest(read) === isOfTest) return read as Kind;
+    const code = read.kind === 'outcomes' ? 'outcomesInside' : isOfTest ? 'valueAsTest' : 'testAsValue';
+    this.#reportError({ code, span: read.span });
+    return undefined;
   }
 
   #reportError(error: DiceSyntaxError): void {

@@ -1,7 +1,6 @@
-import type { Fraction } from '../../dice/evaluation/fraction.ts';
 import type { Combatant, Fight } from '../fight.ts';
-import type { GamebookBlock, ProfileBlock, QuestBlock, StatBlock } from '../statBlock.ts';
-import { decimal, diceText, type Typed, wholeBetween, wholeOrNone } from './typed.ts';
+import type { FightSystem } from '../statBlock.ts';
+import { decimal, diceText, type Typed, wholeBetween } from './typed.ts';
 
 /** A value of those who fight that a reader can change. */
 export interface FightField {
@@ -12,7 +11,7 @@ export interface FightField {
   /** As a reader types it; empty for none. */
   readonly value: string;
   /** Of whole numbers. */
-  readonly range?: Typed<number>['range'];
+  readonly range?: Typed['range'];
   /** Whether it may be empty. */
   readonly isOptional: boolean;
 }
@@ -47,10 +46,16 @@ export type FieldName =
 export function fightFields({ sides }: Fight): readonly FightField[] {
   return sides.flatMap(({ combatants, isParty }, side) =>
     combatants.flatMap((combatant, index) =>
-      fieldsOf(combatant, isParty).flatMap(({ name, read, range, isOptional = false }): readonly FightField[] => {
-        const value = read(combatant);
-        if (value === undefined) return [];
-        return [{ side: side === 0 ? 0 : 1, combatant: index, name, value, isOptional, ...(range && { range }) }];
+      fieldsOf(combatant, isParty).map(({ name, path, typed, isOptional = false }): FightField => {
+        const value = valueAt(combatant, path);
+        return {
+          side: side === 0 ? 0 : 1,
+          combatant: index,
+          name,
+          value: value === undefined ? '' : typed.print(value),
+          isOptional,
+          ...(typed.range && { range: typed.range }),
+        };
       }),
     ),
   );
@@ -74,168 +79,91 @@ export function withChanges(
 function changedFight(fight: Fight, { side, combatant: index, name, value }: FieldChange): Fight | undefined {
   const of = fight.sides[side];
   const combatant = of?.combatants[index];
-  if (!of || !combatant) return undefined;
-  const field = fieldsOf(combatant, of.isParty).find((one) => one.name === name);
-  if (!field || field.read(combatant) === undefined) return undefined;
-  const changed = field.write(combatant, value.trim());
-  if (!changed) return undefined;
-  const next = { ...of, combatants: of.combatants.with(index, changed) };
+  const field = combatant && fieldsOf(combatant, of.isParty).find((one) => one.name === name);
+  if (!of || !combatant || !field) return undefined;
+  const written = value.trim();
+  const parsed = field.typed.parse(written);
+  if (parsed === undefined && !(field.isOptional && written === '')) return undefined;
+  const next = { ...of, combatants: of.combatants.with(index, withValueAt(combatant, field.path, parsed)) };
   return { ...fight, sides: side === 0 ? [next, fight.sides[1]] : [fight.sides[0], next] };
 }
 
-/** How a field is read from a combatant, and written to it. */
+/** A value of a combatant. */
 interface FieldKind {
   readonly name: FieldName;
-  readonly range?: FightField['range'];
+  /** Where it stands in the combatant: `block`, `ranged`, `strength`. */
+  readonly path: readonly string[];
+  readonly typed: Typed;
   readonly isOptional?: boolean;
-  /** Undefined where the combatant has no such value, and cannot have one. */
-  readonly read: (combatant: Combatant) => string | undefined;
-  /** Undefined for a value that is not possible. */
-  readonly write: (combatant: Combatant, typed: string) => Combatant | undefined;
+  /** The weapon without which there is no such value. */
+  readonly weapon?: 'ranged' | 'close';
 }
 
-function fieldsOf({ block }: Combatant, isParty: boolean): readonly FieldKind[] {
-  return [...(isParty ? [] : [count]), ...fieldsOfBlock(block)];
-}
-
-/** Each Warrior is told apart, so only the others have a number. */
-const count: FieldKind = {
-  name: 'count',
-  range: { minimum: 1, maximum: 999 },
-  read: (combatant) => String(combatant.count),
-  write: (combatant, typed) => {
-    const number = wholeBetween(1, 999).parse(typed);
-    return number === undefined ? undefined : { ...combatant, count: number };
-  },
-};
-
-function fieldsOfBlock(block: StatBlock): readonly FieldKind[] {
-  switch (block.system) {
-    case 'warhammer-quest':
-      return questFields;
-    case 'gamebook':
-      return gamebookFields;
-    case 'mordheim':
-    case 'wfb':
-      return profileFields;
-  }
-}
-
-/** A field of a block; `read` is undefined where the block cannot have the value. */
-function field<Block extends StatBlock, Value>(
-  name: FieldName,
-  { range, isOptional = false, print, parse }: Typed<Value>,
-  read: (block: Block) => Value | undefined,
-  write: (block: Block, value: Value) => Block,
-): FieldKind {
-  return {
-    name,
-    isOptional,
-    ...(range && { range }),
-    read: ({ block }) => {
-      const value = read(block as Block);
-      return value === undefined ? undefined : print(value);
-    },
-    write: (combatant, typed) => {
-      const value = parse(typed);
-      return value === undefined ? undefined : { ...combatant, block: write(combatant.block as Block, value) };
-    },
-  };
-}
-
-/** A field that is a number of the block itself. */
-function own<Block extends StatBlock>(name: FieldName & keyof Block, minimum: number, maximum: number): FieldKind {
-  return field<Block, number>(
-    name,
-    wholeBetween(minimum, maximum),
-    (block) => (typeof block[name] === 'number' ? block[name] : undefined),
-    (block, value) => ({ ...block, [name]: value }),
+function fieldsOf(combatant: Combatant, isParty: boolean): readonly FieldKind[] {
+  // Each Warrior is told apart, so only the others have a number.
+  return [...(isParty ? [] : [count]), ...fieldsOfGame[combatant.block.system]].filter(
+    ({ path, isOptional, weapon }) =>
+      (weapon === undefined || valueAt(combatant, ['block', weapon]) !== undefined) &&
+      (isOptional || valueAt(combatant, path) !== undefined),
   );
 }
 
-/** The same for one that may be absent. */
-function optional<Block extends StatBlock>(name: FieldName & keyof Block, minimum: number, maximum: number): FieldKind {
-  return field<Block, number | 'none'>(
-    name,
-    wholeOrNone(minimum, maximum),
-    (block) => (typeof block[name] === 'number' ? block[name] : 'none'),
-    (block, value) => {
-      if (value !== 'none') return { ...block, [name]: value };
-      return Object.fromEntries(Object.entries(block).filter(([key]) => key !== name)) as unknown as Block;
-    },
-  );
+function valueAt(object: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], object);
 }
 
-const questFields: readonly FieldKind[] = [
-  own<QuestBlock>('weaponSkill', 1, 10),
-  own<QuestBlock>('strength', 0, 20),
-  own<QuestBlock>('toughness', 0, 20),
-  own<QuestBlock>('wounds', 1, 999),
-  own<QuestBlock>('attacks', 0, 20),
-  field<QuestBlock, string>(
-    'damage',
-    diceText,
-    ({ damage }) => damage,
-    (block, damage) => ({ ...block, damage }),
-  ),
-  own<QuestBlock>('armour', 0, 20),
-];
+/** @param value undefined: takes it away. */
+function withValueAt<Tree extends object>(tree: Tree, [key = '', ...path]: readonly string[], value: unknown): Tree {
+  const { [key]: old, ...others } = tree as Record<string, unknown>;
+  const next = path.length === 0 ? value : withValueAt(old as object, path, value);
+  return { ...others, ...(next !== undefined && { [key]: next }) } as Tree;
+}
 
-const gamebookFields: readonly FieldKind[] = [
-  own<GamebookBlock>('weaponSkill', 1, 10),
-  own<GamebookBlock>('strength', 1, 20),
-  own<GamebookBlock>('toughness', 1, 20),
-  own<GamebookBlock>('wounds', 1, 999),
-  field<GamebookBlock, number>(
-    'rangedAttacks',
-    wholeBetween(0, 20),
-    ({ ranged, attacks }) => ranged && attacks.ranged,
-    (block, ranged) => ({ ...block, attacks: { ...block.attacks, ranged } }),
-  ),
-  field<GamebookBlock, number>(
-    'rangedStrength',
-    wholeBetween(1, 20),
-    ({ ranged }) => ranged?.strength,
-    (block, strength) => (block.ranged ? { ...block, ranged: { ...block.ranged, strength } } : block),
-  ),
-  field<GamebookBlock, number>(
-    'rangedDamage',
-    wholeBetween(0, 99),
-    ({ ranged }) => ranged?.damage,
-    (block, damage) => (block.ranged ? { ...block, ranged: { ...block.ranged, damage } } : block),
-  ),
-  field<GamebookBlock, number | 'none'>(
-    'ammunition',
-    wholeOrNone(0, 999),
-    ({ ranged }) => ranged && (ranged.ammunition ?? 'none'),
-    (block, ammunition) => {
-      if (!block.ranged) return block;
-      const { ammunition: _, ...ranged } = block.ranged;
-      return { ...block, ranged: ammunition === 'none' ? ranged : { ...ranged, ammunition } };
-    },
-  ),
-  field<GamebookBlock, number>(
-    'closeAttacks',
-    wholeBetween(0, 20),
-    ({ close, attacks }) => close && attacks.close,
-    (block, close) => ({ ...block, attacks: { ...block.attacks, close } }),
-  ),
-  field<GamebookBlock, Fraction>(
-    'multiplier',
-    decimal,
-    ({ close }) => close?.multiplier,
-    (block, multiplier) => (block.close ? { ...block, close: { ...block.close, multiplier } } : block),
-  ),
-  optional<GamebookBlock>('armourSave', 2, 6),
-  optional<GamebookBlock>('coverSave', 2, 6),
-];
+const count: FieldKind = { name: 'count', path: ['count'], typed: wholeBetween(1, 999) };
+
+/** A number of the block itself. */
+function own(name: FieldName, minimum: number, maximum: number): FieldKind {
+  return { name, path: ['block', name], typed: wholeBetween(minimum, maximum) };
+}
+
+function weapon(kind: 'ranged' | 'close', name: FieldName, path: readonly string[], typed: Typed): FieldKind {
+  return { name, path: ['block', ...path], typed, weapon: kind };
+}
 
 const profileFields: readonly FieldKind[] = [
-  own<ProfileBlock>('weaponSkill', 1, 10),
-  own<ProfileBlock>('strength', 1, 10),
-  own<ProfileBlock>('toughness', 1, 10),
-  own<ProfileBlock>('wounds', 1, 99),
-  own<ProfileBlock>('attacks', 0, 10),
-  optional<ProfileBlock>('save', 2, 7),
-  own<ProfileBlock>('weaponBonus', 0, 10),
+  own('weaponSkill', 1, 10),
+  own('strength', 1, 10),
+  own('toughness', 1, 10),
+  own('wounds', 1, 99),
+  own('attacks', 0, 10),
+  { ...own('save', 2, 7), isOptional: true },
+  own('weaponBonus', 0, 10),
 ];
+
+const fieldsOfGame: Readonly<Record<FightSystem, readonly FieldKind[]>> = {
+  'warhammer-quest': [
+    own('weaponSkill', 1, 10),
+    own('strength', 0, 20),
+    own('toughness', 0, 20),
+    own('wounds', 1, 999),
+    own('attacks', 0, 20),
+    { ...own('damage', 0, 0), typed: diceText },
+    own('armour', 0, 20),
+  ],
+  gamebook: [
+    own('weaponSkill', 1, 10),
+    own('strength', 1, 20),
+    own('toughness', 1, 20),
+    own('wounds', 1, 999),
+    weapon('ranged', 'rangedAttacks', ['attacks', 'ranged'], wholeBetween(0, 20)),
+    weapon('ranged', 'rangedStrength', ['ranged', 'strength'], wholeBetween(1, 20)),
+    weapon('ranged', 'rangedDamage', ['ranged', 'damage'], wholeBetween(0, 99)),
+    { ...weapon('ranged', 'ammunition', ['ranged', 'ammunition'], wholeBetween(0, 999)), isOptional: true },
+    weapon('close', 'closeAttacks', ['attacks', 'close'], wholeBetween(0, 20)),
+    weapon('close', 'multiplier', ['close', 'multiplier'], decimal),
+    { ...own('armourSave', 2, 6), isOptional: true },
+    { ...own('coverSave', 2, 6), isOptional: true },
+  ],
+  mordheim: profileFields,
+  wfb: profileFields,
+};

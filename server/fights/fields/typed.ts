@@ -4,15 +4,14 @@ import { freeVariables } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 
 /** What may be typed into a field. */
-export interface Typed<Value> {
+export interface Typed {
   readonly range?: { readonly minimum: number; readonly maximum: number };
-  readonly isOptional?: boolean;
-  readonly print: (value: Value) => string;
-  readonly parse: (typed: string) => Value | undefined;
+  readonly print: (value: unknown) => string;
+  readonly parse: (typed: string) => unknown;
 }
 
 /** A whole number of at most three digits. */
-export function wholeBetween(minimum: number, maximum: number): Typed<number> {
+export function wholeBetween(minimum: number, maximum: number): Typed {
   return {
     range: { minimum, maximum },
     print: String,
@@ -23,22 +22,11 @@ export function wholeBetween(minimum: number, maximum: number): Typed<number> {
   };
 }
 
-/** The same, or nothing. */
-export function wholeOrNone(minimum: number, maximum: number): Typed<number | 'none'> {
-  const { range, parse } = wholeBetween(minimum, maximum);
-  return {
-    ...(range && { range }),
-    isOptional: true,
-    print: (value) => (value === 'none' ? '' : String(value)),
-    parse: (typed) => (typed === '' ? 'none' : parse(typed)),
-  };
-}
-
 const maximumDiceLength = 40;
 
 /** Dice or a number in the language of odds, without names. */
-export const diceText: Typed<string> = {
-  print: (value) => value,
+export const diceText: Typed = {
+  print: String,
   parse: (typed) => {
     if (typed.length > maximumDiceLength) return undefined;
     const { annotation } = parseExpression(typed);
@@ -48,8 +36,8 @@ export const diceText: Typed<string> = {
 };
 
 /** `1.5`, with a point or a comma. */
-export const decimal: Typed<Fraction> = {
-  print: (value) => String(toNumber(value)),
+export const decimal: Typed = {
+  print: (value) => String(toNumber(value as Fraction)),
   parse: (typed) => {
     const [, integer = '', part = ''] = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
     return integer === '' ? undefined : fraction(BigInt(`${integer}${part}`), 10n ** BigInt(part.length));
