@@ -28,6 +28,50 @@ export function sumOfRolls(count: number, roll: Distribution): Distribution {
   return { counts, total };
 }
 
+/**
+ * The sum of the best `kept` of so many independent rolls, face by face from the best one: `counts` has the ways to have kept some dice with
+ * some sum, and the rest of the dice may fall in any way that is worse as soon as enough are kept.
+ *
+ * @param faces the faces of one die, the best first.
+ */
+export function sumOfBest(
+  count: number,
+  kept: number,
+  faces: readonly (readonly [face: number, ways: bigint])[],
+): Distribution {
+  const sums = new Map<number, bigint>();
+  let counts = new Map([[0, new Map([[0, 1n]])]]);
+  let worse = faces.reduce((all, [, ways]) => all + ways, 0n);
+  const total = worse ** BigInt(count);
+  for (const [face, ways] of faces) {
+    worse -= ways;
+    const next: typeof counts = new Map();
+    for (const [used, bySum] of counts)
+      for (let more = 0; more <= count - used; more++) {
+        const taken = Math.min(more, kept - used);
+        const isEnough = used + more >= kept;
+        const rest = isEnough ? worse ** BigInt(count - used - more) : 1n;
+        const factor = binomial(count - used, more) * ways ** BigInt(more) * rest;
+        if (factor === 0n) continue;
+        const into = isEnough ? sums : (next.get(used + more) ?? new Map<number, bigint>());
+        if (!isEnough) next.set(used + more, into);
+        for (const [sum, number] of bySum) {
+          const now = sum + taken * face;
+          into.set(now, (into.get(now) ?? 0n) + number * factor);
+        }
+      }
+    counts = next;
+  }
+  return fromCounts(sums, total);
+}
+
+/** n! / (k! (n − k)!) */
+function binomial(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let index = 1; index <= k; index++) ways = (ways * BigInt(n - k + index)) / BigInt(index);
+  return ways;
+}
+
 /** The faces of a die that is rolled once more where it shows one that `again` says yes to; the second roll counts. */
 export function rolledOnceMore(roll: Distribution, again: (face: number) => boolean): Distribution {
   const repeated = waysTo(roll, again);

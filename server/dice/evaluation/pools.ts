@@ -1,14 +1,14 @@
 /** Evaluates the parts of an expression with dice, and those that happen several times. */
 
 import type { Span } from '../../text/span.ts';
-import type { Each, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';
+import type { Each, Kept, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';
 import { maximumOutcomes, maximumTimes, spend } from '../language/limits.ts';
 import { allOutcomes, bitsOf, overDice, overFalls, overFilters, type PoolContext, tooManySteps } from './castings.ts';
 import { constant, type Distribution, mapOutcomes } from './distribution.ts';
 import { sumUntil } from './endless.ts';
-import { sumOfFaces } from './faces.ts';
+import { sumOfFaces, sumOfKept } from './faces.ts';
 import type { Failure, TooLarge } from './odds.ts';
-import { sumOfRolls } from './pool.ts';
+import { sumOfBest, sumOfRolls } from './pool.ts';
 import { maximum, minimum } from './statistics.ts';
 import { areSafe, mixtureOf, type Operation, sumOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
@@ -50,6 +50,21 @@ export function facesTotal(
   worth: (faces: readonly number[]) => number,
 ): Total | Failure {
   return overDice(pool, context, (dice) => overFalls(dice, span, context, ({ faces }) => certain(worth(faces))));
+}
+
+/** The sum of the highest or lowest few dice. */
+export function keptTotal({ kind, kept, pool, span }: Kept, context: PoolContext): Total | Failure {
+  return overDice(pool, context, (dice) => {
+    if (dice.kind === 'fallen') return certain(sumOfKept(dice.faces, kind, kept));
+    const few = Math.min(kept, dice.count);
+    const faces = [...dice.die.faces().counts];
+    const [[least = 0] = [], [most = 0] = []] = [faces[0], faces.at(-1)];
+    const sums = few * (most - least) + 1;
+    if (sums > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
+    const steps = faces.length * few * dice.count * (sums / 2 + 4);
+    if (!spend(context.budget, steps, bitsOf(dice.die.faces()) * dice.count)) return tooManySteps(span);
+    return { kind: 'total', distribution: sumOfBest(dice.count, few, kind === 'highest' ? faces.reverse() : faces) };
+  });
 }
 
 export function repeatTotal({ kind, pool, until, span }: Repetition, context: PoolContext): Total | Failure {

@@ -7,7 +7,7 @@ import { isAgain, outcomeNames } from '../language/outcomes.ts';
 import type { FallenDice, PoolContext } from './castings.ts';
 import type { DiceCup } from './diceCup.ts';
 import { addCount, constant, type Distribution, fromCounts, yesOrNo } from './distribution.ts';
-import { mostOfOneFace, spreadOfFaces, sumOfKept } from './faces.ts';
+import { mostOfOneFace, spreadOfFaces } from './faces.ts';
 import { bitLength } from './fraction.ts';
 import type { Failure, Party } from './odds.ts';
 import {
@@ -15,6 +15,7 @@ import {
   eachTotal,
   facesTotal,
   firstTurn,
+  keptTotal,
   passingTotal,
   poolTotal,
   repeatTotal,
@@ -106,7 +107,7 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
       return facesTotal(value, context, spreadOfFaces);
     case 'highest':
     case 'lowest':
-      return facesTotal(value, context, (faces) => sumOfKept(faces, value.kind, value.kept));
+      return keptTotal(value, context);
     case 'repeat':
     case 'rolls':
       return repeatTotal(value, context);

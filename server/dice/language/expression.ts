@@ -54,7 +54,7 @@ export type Value =
   | PoolSum
   | Alike
   | Difference
-  | Keep
+  | Kept
   | Repetition
   | Turns;
 
@@ -188,7 +188,7 @@ interface Difference {
 }
 
 /** The sum of the highest or lowest dice of the pool; of all dice if it has fewer. */
-interface Keep {
+export interface Kept {
   readonly kind: 'highest' | 'lowest';
   readonly kept: number;
   readonly pool: Pool;

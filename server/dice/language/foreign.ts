@@ -132,7 +132,7 @@ const comparator = '<=|>=|[<>=]';
 const dice = new RegExp(
   '(?<![\\p{L}\\d)])(?<count>\\d{0,6}) ?[dDwW](?<sides>%|\\d{1,6})' +
     `(?:(?<again>[rR][oO]?)(?<againSign>${comparator})?(?<againScore>\\d{1,4}))?` +
-    '(?:(?<kept> ?[kdKD][hlHL]|[kdKD])(?<keptCount>\\d{0,4})(?![\\p{L}\\d(])' +
+    '(?:(?<kept> ?[kdKD][hlHL]|[kdKD])(?<keptCount>\\d{1,4}|(?![<>=]))(?![\\p{L}\\d(])' +
     '|\\s?[-–−]\\s?(?<without>[LH])(?![\\p{L}\\d])' +
     '|(?<explodes>!{1,2}(?!=| *<)|[xX](?=[>=]))(?<from>>=?|=)?(?<fromScore>\\d{1,4})?' +
     `|[cC][sS](?<counted>${comparator})?(?<score>\\d{1,4}))?(?![\\d%])`,

@@ -26,6 +26,8 @@ const plainComparators: ReadonlyMap<string, Comparator> = new Map([
 /** Hyphen, en dash and minus sign. */
 const minusSigns = '-–−';
 const timesSigns = 'xX×*';
+/** `1d6xo` of another tool is no `1d6 x o`. */
+const notationAfterDie = /(?<=\d)xo(?!\p{L})/iuy;
 
 /** Walks over a stretch of text; each `take…` skips blanks and then reads one thing, or reads nothing and returns undefined. */
 export class Scanner {
@@ -85,7 +87,7 @@ export class Scanner {
   }
 
   takeTimes(): boolean {
-    return this.#takeOneOf(timesSigns);
+    return this.#match(notationAfterDie) === undefined && this.#takeOneOf(timesSigns);
   }
 
   takeComparator(): Comparator | undefined {

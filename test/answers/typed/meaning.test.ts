@@ -58,29 +58,16 @@ const counting =
 describe('the notations of other tools mean what their tools say', () => {
   const rows: readonly (readonly [string, readonly number[], Outcome, number?])[] = [
     ['4d6kh3', [6, 6, 6, 6], best(3)],
-    ['4d6k>3', [6, 6, 6, 6], (faces) => faces.reduce((sum, face) => sum + (face > 3 ? face : 0), 0)],
-    ['1d6xo', [6, 6], ([first = 0, again = 0]) => (first === 6 ? first + again : first)],
-    ['output 2d(2d2)', [2, 2, 2, 2], (faces) => faces.reduce((sum, face) => sum + face, 0)],
-    ['2d{1,2,4,4}', [4, 4], (faces) => faces.reduce((sum, face) => sum + (face < 3 ? face : 4), 0)],
     ['4d6dh1', [6, 6, 6, 6], worst(3)],
-    ['{1d6,1d8,1d10}kh1', [6, 8, 10], best(1)],
     ['max(1d6,1d8,1d4)', [6, 8, 4], best(1)],
     ['least 2 3d6', [6, 6, 6], worst(2)],
-    ['output [lowest 2 of 3d6] named "luck"', [6, 6, 6], worst(2)],
-    ['d6.pool(3).lowest(2).sum()', [6, 6, 6], worst(2)],
-    ['1@3d6', [6, 6, 6], best(1)],
-    ['1@3d6', [6, 6, 6], sum, 1],
     ['d%', [100], sum],
     ['[[2d6+3]]', [6, 6], (faces) => sum(faces) + 3],
-    ['[count {5,6} in 3d6]', [6, 6, 6], counting((face) => face >= 5)],
     ['4d6cs>4', [6, 6, 6, 6], counting((face) => face > 4)],
     ['4d6cs>4', [6, 6, 6, 6], counting((face) => face >= 4), 1],
-    ['4dF', [3, 3, 3, 3], (faces) => sum(faces) - 8],
     ['2d6/2', [6, 6], (faces) => Math.floor(sum(faces) / 2)],
     ['2d6/2', [6, 6], (faces) => Math.ceil(sum(faces) / 2), 1],
-    ['floor((2d6-1)/3 - 1d4)', [6, 6, 4], ([a = 0, b = 0, four = 0]) => Math.floor((a + b - 1) / 3 - four)],
     ['(1d6+1)/2 + 1d4', [6, 4], ([six = 0, four = 0]) => Math.floor((six + 1) / 2) + four],
-    ['abs(2d6-7)', [6, 6], (faces) => Math.abs(sum(faces) - 7)],
     ['2d6r1', [6, 6, 6, 6], ([a = 0, b = 0, c = 0, d = 0]) => (a === 1 ? c : a) + (b === 1 ? d : b)],
     ['1d6ro<3', [6, 6], ([a = 0, b = 0]) => (a < 3 ? b : a)],
     ['1d6ro<3', [6, 6], ([a = 0, b = 0]) => (a <= 3 ? b : a), 1],
@@ -91,7 +78,6 @@ describe('the notations of other tools mean what their tools say', () => {
     ],
     ['2d6 vs 2d6', [6, 6, 6, 6], ([a = 0, b = 0, c = 0, d = 0]) => Number(a + b > c + d)],
     ['1d6>=4 && 1d6==6', [6, 6], ([a = 0, b = 0]) => Number(a >= 4 && b === 6)],
-    ['2d6 in {2..4, 12}', [6, 6], (faces) => Number([2, 3, 4, 12].includes(sum(faces)))],
   ];
   for (const [typed, dice, outcome, which] of rows) {
     it(`${typed}${which === undefined ? '' : ' (the second meaning)'}`, () => check(typed, dice, outcome, which));

@@ -56,7 +56,14 @@ for (const section of readFileSync('test/answers/typed/typed.txt', 'utf8').trimE
 
 describe('readTyped', () => {
   it('answers no question that is not certainly asked', () => {
-    for (const typed of ['3D6/4D6(5+)', '1D6!<3', '5+ on 1D6 or thereabouts', '5 como poco con 1D6 o así'])
+    for (const typed of [
+      '3D6/4D6(5+)',
+      '1D6!<3',
+      '4d6k>3',
+      '1d6xo',
+      '5+ on 1D6 or thereabouts',
+      '5 como poco con 1D6 o así',
+    ])
       assert.equal(check(typed).reads, undefined, typed);
     for (const typed of ['2D6 >= 5', '3D6 >= 7']) assert.equal(check(typed).hints, undefined);
   });

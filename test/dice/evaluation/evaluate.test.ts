@@ -114,7 +114,7 @@ describe('evaluate without an answer', () => {
     ['(1D1000)D(1D1000)', 'tooLarge steps 300000'],
     ['1D(1D1000)', 'tooLarge steps 300000'],
     ['1D10000 * 1D10000', 'tooLarge steps 300000'],
-    ['highest(50 of 100D6)', 'tooLarge outcomes 20000'],
+    ['highest(50 of 100D6)', 'tooLarge steps 300000'],
     ['highest(5 of 10D6)', 'distribution'],
     ['repeat(1D100 until = 1)', 'tooLarge steps 300000'],
     ['repeat(1D20 until = 1)', 'distribution'],
