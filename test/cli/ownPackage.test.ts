@@ -29,7 +29,6 @@ const rat = 'Rat: WS 2, S 3, T 3, W 2, A 1, damage 1D6';
 describe('the package that a command runs in', () => {
   const known = [
     [['rule', 'Fear', '6'], /^FEAR 6 .*r\.xml[\s\S]*Mine: 6\./],
-    [['rule', '--list'], /m-lamp/],
     [['odds', 'Lamp', '5+'], /^read as lit: 1D6 >= n, n = 5\nlit: 1 in 3/],
     [['roll', 'Lamp', '5+', '--seed', '7'], /^read as lit/],
     [['export', 'm-crab', '--to', 'markdown'], /^# Crab\n/],

@@ -12,16 +12,12 @@ export interface DrawnFrom extends TableDraws {
 }
 
 /** The tables of the workspace whose entries name the entity, in the order of the files. */
-export function tablesDrawing(
-  scope: Package,
-  entity: Pick<Entity, 'kind' | 'id'>,
-  ambience?: string,
-): readonly DrawnFrom[] {
+export function tablesDrawing(scope: Package, entity: Pick<Entity, 'kind' | 'id'>): readonly DrawnFrom[] {
   const { kind, id } = entity;
   if (!isDrawn(kind)) return [];
   const named = { kind, id };
   return tablesNaming(scope, entity).flatMap((table): readonly DrawnFrom[] => {
-    const draws = tableDraws(table, ambience);
+    const draws = tableDraws(table);
     const count = draws?.table.entries.filter((entry) => isNamedBy(entry, named)).length ?? 0;
     return draws && count > 0 ? [{ ...draws, named, count }] : [];
   });

@@ -1,16 +1,8 @@
 import { type Fraction, fraction } from '../../dice/evaluation/fraction.ts';
 import { query } from '../../queries/remembered.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import type { Package } from '../../workspace/packages/package.ts';
 import { type DrawPart, drawParts, kindOf } from './parts.ts';
-import {
-  inAmbience,
-  levelOfEntry,
-  type NamedByEntry,
-  type TableEntry,
-  type TableFacts,
-  tableFacts,
-} from './tableFacts.ts';
+import { levelOfEntry, type NamedByEntry, type TableEntry, type TableFacts, tableFacts } from './tableFacts.ts';
 
 /** The draws from one table. What a table that it names brings is not among them. */
 export interface TableDraws {
@@ -28,36 +20,15 @@ export interface DrawsOfPart {
 }
 
 /** The draws from the table of an entity, if that table alone is in play; undefined for any other entity. */
-export function tableDraws(
-  { document, section }: Pick<Entity, 'document' | 'section'>,
-  ambience?: string,
-): TableDraws | undefined {
+export function tableDraws({ document, section }: Pick<Entity, 'document' | 'section'>): TableDraws | undefined {
   const table = tableFacts(document, section);
-  return table && drawsFrom(table, ambience);
+  return table && drawsFrom(table);
 }
 
-/** The draws from all tables of the workspace of that kind together, as the apps make them while all are in play. */
-export function allDraws(
-  { index: { entities } }: Package,
-  kind: ReturnType<typeof kindOf>,
-  ambience?: string,
-): TableDraws {
-  const tables = [...entities.ids('table')].flatMap((name) => {
-    const [entity] = entities.ownWithId('table', name);
-    const table = entity && tableFacts(entity.document, entity.section);
-    return table && kindOf(table) === kind ? [table] : [];
-  });
-  return drawsFrom({ name: '', kind, entries: tables.flatMap(({ entries }) => entries) }, ambience);
-}
-
-/**
- * @param ambience undefined, or `generic`: entries of all ambiences are drawn.
- */
-const drawsFrom = query((table: TableFacts, ambience: string | undefined): TableDraws => {
+/** The draws from a table alone. */
+export const drawsFrom = query((table: TableFacts): TableDraws => {
   const kind = kindOf(table);
-  const parts = [...drawParts(kind, table.entries)].map(
-    ([part, entries]) => [part, part === 'monster' ? inAmbience(entries, ambience) : entries] as const,
-  );
+  const parts = [...drawParts(kind, table.entries)];
   const at = (level: number | undefined): readonly DrawsOfPart[] =>
     parts.map(([part, all]) => {
       const hasLevel = part === 'monster' && level !== undefined && kind === 'dungeon';

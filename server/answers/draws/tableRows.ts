@@ -2,7 +2,8 @@ import { addFractions, type Fraction, fraction, toNumber } from '../../dice/eval
 import { grouped } from '../../text/grouped.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { chanceText } from '../odds/numbers.ts';
+import type { MarkdownBlock } from '../markdown.ts';
+import { chanceText, percentText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
 import { levelsToShow } from './drawText.ts';
 import type { DrawPart } from './parts.ts';
@@ -23,7 +24,7 @@ interface DrawRow {
 }
 
 /** The different entries of a draw, part by part, the most likely first. */
-export function drawRows(scope: Package, draws: readonly DrawsOfPart[]): readonly DrawRow[] {
+function drawRows(scope: Package, draws: readonly DrawsOfPart[]): readonly DrawRow[] {
   return draws.flatMap(({ part, entries }) => {
     const all = BigInt(entries.length);
     let upTo = fraction(0n, 1n);
@@ -38,15 +39,33 @@ export function drawRows(scope: Package, draws: readonly DrawsOfPart[]): readonl
   });
 }
 
+/** For each level the different entries of a table with their chances. */
+export function drawTables(scope: Package, draws: TableDraws, reader: Reader): readonly MarkdownBlock[] {
+  const { messages } = reader;
+  const { entities, draws: words } = messages.words;
+  return levelsToShow(draws, reader).flatMap((level): readonly MarkdownBlock[] => {
+    const parts = draws.at(level);
+    const rows = drawRows(scope, parts).map(({ chance, upTo, name, part }) => [
+      chanceText(chance, messages),
+      percentText(upTo, messages),
+      parts.length > 1 ? `${words.part[part]}: ${name}` : name,
+    ]);
+    return [
+      ...(level === undefined ? [] : [{ kind: 'heading', depth: 1, text: `${entities.level} ${level}` } as const]),
+      { kind: 'table', rows: [[words.chanceHead, words.cumulative, words.entry], ...rows] },
+    ];
+  });
+}
+
 /** An entry as people say it: `7-12 Goblin + 1 Goblin Shaman`, `→ Deep Water`, `→ Deep Water (2 ×)`. */
-function entryName(scope: Package, { what, names, times }: TableEntry): string {
+export function entryName(scope: Package, { what, names, times }: TableEntry): string {
   const written = names.map((name) => [name.number, drawnName(scope, name)].filter(Boolean).join(' ')).join(' + ');
   if (what !== 'table') return written;
   return times === 1 ? `→ ${written}` : `→ ${written} (${times} ×)`;
 }
 
 /** The name of something that is drawn: that of its entry, or else its id. */
-export function drawnName({ index: { entities } }: Package, { kind, id }: Pick<NamedByEntry, 'kind' | 'id'>): string {
+function drawnName({ index: { entities } }: Package, { kind, id }: Pick<NamedByEntry, 'kind' | 'id'>): string {
   const [entity] = entities.withId(kind, id);
   return entity ? entityName(entity) : id;
 }

@@ -2,10 +2,9 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { type DrawnFrom, isDrawn, tablesDrawing } from '../draws/drawnFrom.ts';
-import { drawLine } from '../draws/drawText.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
+import { drawnLines } from './drawBlocks.ts';
 import { eventCard } from './eventCard.ts';
 import { monsterCard } from './monsterCard.ts';
 import { placeCard } from './placeCard.ts';
@@ -34,7 +33,7 @@ export function entityCard(scope: Package, entity: Entity, reader: Reader): read
       ...dotted(origin),
     ),
     ...contentOf(scope, entity, reader),
-    ...drawnLines(scope, entity, reader),
+    ...drawnLines(scope, entity, reader, maximumTables),
     ...replacementLines(scope, entity, reader),
   ];
 }
@@ -58,23 +57,6 @@ function contentOf(scope: Package, entity: Entity, reader: Reader): readonly Mar
     default:
       return placeCard(scope, entity, reader);
   }
-}
-
-function drawnLines(scope: Package, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
-  if (!isDrawn(entity.kind)) return [];
-  const { draws: words, entities } = reader.messages.words;
-  const tables = tablesDrawing(scope, entity);
-  if (tables.length === 0) return entity.kind === 'table' ? [] : [paragraph(entities.notDrawn)];
-  const items = tables.slice(0, maximumTables).map((from) => ({ depth: 0, line: dotted(drawnPieces(from, reader)) }));
-  const more = tables.length > maximumTables ? [{ depth: 0, line: ['…'] }] : [];
-  return [paragraph(words.drawnFrom), { kind: 'list', items: [...items, ...more] }];
-}
-
-function drawnPieces(from: DrawnFrom, reader: Reader): readonly MarkdownPiece[] {
-  const { draws: words } = reader.messages.words;
-  const { table, count } = from;
-  const entries = words.entriesOf({ count, all: table.entries.length });
-  return [{ kind: 'bold', text: table.name }, entries, drawLine(from, reader)];
 }
 
 /** Of several entities of the workspace with one id only the last counts, as in the app in the browser. */

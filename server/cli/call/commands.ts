@@ -37,7 +37,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
   },
   convert: { options: '--to=present|first --dry-run', operands: unlimited, isInFolder: true },
   draws: {
-    options: '--package=folder --level=level --ambience=name --format=text|json',
+    options: '--package=folder --level=level --format=text|json',
     operands: 'words',
     isInFolder: true,
   },
@@ -62,7 +62,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
     options: '--let=bindings --table=name --package=folder --seed=number --format=text|json',
     operands: 'words',
   },
-  rule: { options: '--package=folder --system=name --list --format=text|json|markdown', operands: 'words' },
+  rule: { options: '--package=folder --system=name --format=text|json|markdown', operands: 'words' },
   translate: {
     options:
       '--to=language --format=text|json --keys=keys(translate mark) --all(translate mark|glossary) --output=file(translate export) --dry-run(translate import) --same(translate mark)',

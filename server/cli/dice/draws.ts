@@ -1,11 +1,8 @@
 import { isDrawn } from '../../answers/draws/drawnFrom.ts';
-import { drawsView } from '../../answers/draws/drawsView.ts';
-import { tableFacts } from '../../answers/draws/tableFacts.ts';
+import { drawBlocks } from '../../answers/entities/drawBlocks.ts';
 import { noPreview } from '../../answers/reader.ts';
-import { printedBlocks } from '../../answers/view/printedBlocks.ts';
 import { packs } from '../../hosts/packs.ts';
 import { printableJson } from '../../text/printable.ts';
-import type { Entity } from '../../workspace/index/entity.ts';
 import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { printBlocks } from '../call/printBlocks.ts';
@@ -23,10 +20,6 @@ export async function drawsCommand(call: Call): Promise<ExitStatus> {
   const isPackageRead = await readPackage(call, workspace);
   if (isPackageRead === 'nothing') return exitStatus.unusable;
   const all = entriesOfKinds(workspace.all, ['table', 'monster', 'event']);
-  const ambience = values.get('ambience');
-  const allowed = ['generic', ...ambiencesIn(all)];
-  if (ambience !== undefined && !allowed.includes(ambience))
-    return refuse(call, { kind: 'badValue', option: '--ambience', value: ambience, allowed });
   const { entity, near } = entityNamed(all, question);
   const status = isPackageRead === 'all' ? exitStatus.clean : exitStatus.unusable;
   if (!entity || !isDrawn(entity.kind)) {
@@ -35,18 +28,8 @@ export async function drawsCommand(call: Call): Promise<ExitStatus> {
   }
   const level = values.get('level');
   const levels = level === undefined ? noPreview.levels : new Map([['dungeon-level', Number(level)]]);
-  const view = drawsView(workspace.all, entity, ambience, { messages, preview: { ...noPreview, levels } });
-  const { tab: _, ...data } = view;
-  if (values.get('format') === 'json') terminal.print(`${printableJson({ version: 2, ...data })}\n`);
-  else printBlocks(call, printedBlocks(view));
+  const blocks = drawBlocks(workspace.all, entity, { messages, preview: { ...noPreview, levels } });
+  if (values.get('format') !== 'json') printBlocks(call, blocks);
+  else terminal.print(`${printableJson({ version: 2, language: messages.language, blocks })}\n`);
   return status;
-}
-
-/** The ambiences that entries of tables have, in alphabetical order. */
-function ambiencesIn(all: readonly Entity[]): readonly string[] {
-  const found = all.flatMap(({ document, section, kind }) => {
-    const entries = kind === 'table' ? (tableFacts(document, section)?.entries ?? []) : [];
-    return entries.flatMap((entry) => [entry, ...entry.names].flatMap(({ ambiences }) => ambiences));
-  });
-  return [...new Set(found)].sort();
 }

@@ -14,7 +14,6 @@ import { type Call, refuse } from '../call/command.ts';
 import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { answered } from '../files/ownPackage.ts';
-import { ruleList } from './ruleList.ts';
 
 /** Longer lines are hard to read, however wide the terminal. */
 const widestText = 100;
@@ -23,14 +22,13 @@ const widestText = 100;
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
   // So nobody needs quotes for `rule Fear 6`.
   const question = call.operands.join(' ').trim();
-  const isList = call.flags.has('list');
-  if (question === '' && !isList) return refuse(call, { kind: 'missingName' });
+  if (question === '') return refuse(call, { kind: 'missingName' });
   const written = call.values.get('system')?.trim().toLowerCase();
   const asked = await answered(
     call,
     (workspace) => {
       const systems = written === undefined ? workspace.allSystems : [written];
-      const isRule = isList || lookUpIn(workspace, systems, question).found.kind === 'found';
+      const isRule = lookUpIn(workspace, systems, question).found.kind === 'found';
       return { workspace, systems, isKnown: isRule || chartsFor(call, workspace, question).length > 0 };
     },
     ({ isKnown }) => (isKnown ? 'known' : 'unknown'),
@@ -40,8 +38,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const known = knownSystems(workspace);
   if (written !== undefined && !known.includes(written))
     return refuse(call, { kind: 'unknownSystem', system: written, nearest: nearest(written, known), known });
-  if (isList) call.terminal.print(ruleList(workspace, systems, call.values.get('format') === 'json'));
-  const status = isList ? exitStatus.clean : reply(call, workspace, systems, question);
+  const status = reply(call, workspace, systems, question);
   return asked.isWhole ? status : exitStatus.unusable;
 }
 

@@ -89,7 +89,6 @@ export const cliHelpEn = {
       examples: 'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1',
       options: {
         level: 'the level of the dungeon; otherwise all levels are shown',
-        ambience: 'the ambience of the dungeon; otherwise entries of all ambiences count',
       },
       status: '0 found, 1 no such table, Monster or Event, 2 wrong usage or unreadable input.',
     },
@@ -200,7 +199,6 @@ export const cliHelpEn = {
       options: {
         system:
           'only the rules of this game: warhammer-quest, mordheim, gamebook, wfb; otherwise the first that has the rule answers, and the others are named',
-        list: 'lists all rules and charts with their ids, of all games or of one',
         lang: 'the language of messages and of the rule; otherwise the messages are in that of the system, and the rule in that of its name',
       },
       status: '0 found, 1 no such rule, 2 wrong usage or unreadable input.',

@@ -19,14 +19,11 @@ export const drawWordsEn = {
   atLevels: (chance: string, levels: string) =>
     fill('{chance} at [isOne?level|levels] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'not at level {level}',
-  inAmbience: 'ambience {ambience}',
   /** Over a Monster or an Event. */
   neverDrawn: 'never drawn: no table has it',
   drawnFrom: 'Drawn from:',
   /** So many of the entries of a table name it. */
   entriesOf: '[all=1?the only entry|{count} of {all} entries]',
-  /** All tables of a kind, such as `dungeon table`, drawn from together. */
-  together: 'With every {kind} of the package in play: {chance}',
   /** Over a table, beside the number of its entries: how many are different. */
   different: '{count} different',
   each: 'each {chance}',

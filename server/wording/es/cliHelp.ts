@@ -88,7 +88,6 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       examples: 'whq-rules draws Salt Works\nwhq-rules draws brine-goblin --level 1',
       options: {
         level: 'el nivel de la mazmorra; si falta, se muestran todos',
-        ambience: 'el ambiente de la mazmorra; si falta, cuentan las entradas de todos',
       },
       status: '0 encontrado, 1 no existe, 2 mal uso o entrada ilegible.',
     },
@@ -199,7 +198,6 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       options: {
         system:
           'solo las reglas de este juego: warhammer-quest, mordheim, gamebook, wfb; si falta, responde el primero que la tiene, y se nombran los demás',
-        list: 'todas las reglas y tablas de consulta con sus id, de todos o de un juego',
         lang: 'el idioma, también el de la regla; si falta, el del sistema, y para la regla el de su nombre',
       },
       status: '0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ilegible.',
