@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { messagesFor } from '../server/wording/messages.ts';
-import { say } from '../server/wording/texts/places.ts';
 
 interface Step {
   readonly id: string;
@@ -113,20 +111,6 @@ describe('the pictures of the walkthrough', () => {
         [],
         file,
       );
-    }
-  });
-
-  it('show messages that the program says', () => {
-    for (const language of ['en', 'es'] as const) {
-      const picture = read(join(folder, `write.${language}.svg`)).replaceAll('&lt;', '<');
-      const message = say(messagesFor(language).problems['unknown-element'], {
-        name: 'para',
-        parent: 'rule',
-        allowed: [],
-        nearest: 'p',
-      });
-      const [, first = '', second = ''] = /^(.*?<rule>\.) (.*?\?)/.exec(message) ?? assert.fail(message);
-      assert.ok(picture.includes(first) && picture.includes(second), message);
     }
   });
 });

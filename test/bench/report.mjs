@@ -102,7 +102,7 @@ export function mergedRows(before, rows, { origin, order }) {
   return order.flatMap((part) => all.filter((row) => partOf(row) === part));
 }
 
-export function percentile(values, percent) {
+function percentile(values, percent) {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
 }

@@ -36,7 +36,7 @@ describe('a package that the command makes', () => {
   it('says how likely the entries of a table are, and draws from it', async () => {
     const page = editor.page();
     await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
-    await lens(page, '2 entries').waitFor();
+    await page.locator('.codelens-decoration', { hasText: '2 entries' }).first().waitFor();
     // A lens from an earlier view has no command until the server has answered: then it is a link.
     await page.locator('.codelens-decoration a', { hasText: 'Roll' }).first().click();
     await page.locator('.statusbar-item', { hasText: 'Reed Beds: ' }).waitFor();
@@ -87,11 +87,6 @@ describe('a workspace of two folders', () => {
     assert.ok(existsSync(join(folder, 'south', 'reed-beds', 'whq.json')));
   });
 });
-
-/** The lens with that text. */
-function lens(page, text) {
-  return page.locator('.codelens-decoration a, .codelens-decoration span', { hasText: text }).first();
-}
 
 /** Waits until what a person has done is on the disk. */
 async function until(isDone) {

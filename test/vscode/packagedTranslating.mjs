@@ -197,12 +197,6 @@ describe('the sources beside a long translation', () => {
 
   for (const [name, settings, times, most] of [
     ['with sticky lines', {}, 1, aLine],
-    [
-      'with lines around the cursor',
-      { 'editor.stickyScroll.enabled': false, 'editor.cursorSurroundingLines': 8 },
-      1,
-      aLine,
-    ],
     // The texts of both languages are not as long as each other, and only what is in sight has a height.
     ['with long texts in wrapped lines', { 'editor.wordWrap': 'on' }, 20, Number.POSITIVE_INFINITY],
   ]) {
