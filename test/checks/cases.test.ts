@@ -9,7 +9,7 @@ import { mulberry32 } from '../../server/dice/random.ts';
 import { messageOf, titleOf } from '../../server/wording/messageOf.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { type Case, type CaseFile, itTells, visible } from '../support/cases.ts';
+import { type Case, type CaseFile, changedLines, itTells, visible } from '../support/cases.ts';
 import { emptyWorkspace, english } from '../support/cursor.ts';
 import { characteristics } from '../support/monsters.ts';
 import { filesIn } from '../support/realFiles.ts';
@@ -75,20 +75,10 @@ function shownBelow(problem: Finding, document: Document): readonly string[] {
   const place = ' '.repeat(visible(line.slice(0, start.character)).length) + carets;
   const fixes = (problem.fixes ?? []).flatMap((fix) => [
     `${fix === safeFix(problem) ? 'safe ' : ''}fix: ${titleOf(fix, english.messages)}`,
-    ...linesFrom(text.split('\n'), edited(text, fix.edits).split('\n')).map((after) => `→ ${visible(after)}`),
+    ...changedLines(text, edited(text, fix.edits)).map((line) => `→ ${visible(line)}`),
   ]);
   const message = messageOf(problem, document, english.messages).replaceAll('\n', ' ');
   return [`${place} ${severityOf(problem.code)} ${problem.code}: ${message}`, ...fixes];
-}
-
-/** The lines that are others than before. */
-function linesFrom(before: readonly string[], after: readonly string[]): readonly string[] {
-  const isSame = (index: number): boolean => before.at(index) === after.at(index);
-  let start = 0;
-  while (start < after.length && isSame(start)) start++;
-  let end = 0;
-  while (end < Math.min(before.length, after.length) - start && isSame(-1 - end)) end++;
-  return after.slice(start, after.length - end);
 }
 
 const cases = filesIn('test/checks/cases', '.txt').flatMap(({ name, text }) => {

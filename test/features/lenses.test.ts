@@ -6,7 +6,7 @@ import type { Reader, Warrior } from '../../server/answers/reader.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import type { RollOfLine } from '../../server/features/lenses/oddsLenses.ts';
-import { english, opened, readerIn, withCursor } from '../support/cursor.ts';
+import { english, opened, readerIn, readerOf, withCursor } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
 
 /**
@@ -16,20 +16,6 @@ import { codeLenses } from '../support/lenses.ts';
  */
 const golden = 'test/features/lenses.txt';
 const mark = '    → ';
-
-function readerOf(words: readonly string[]): Reader {
-  const numbers = (text: string): Map<string, number> =>
-    new Map(text.split(',').map((one) => [one.replace(/=.*/, ''), Number(one.replace(/.*=/, ''))]));
-  const levels = words.filter((word) => /^[\w-]+=/.test(word)).map(numbers);
-  const party = words.flatMap((word): Warrior[] => {
-    const [name = '', own] = word.split(':');
-    return own === undefined ? [] : [{ name, characteristics: numbers(own) }];
-  });
-  return {
-    ...readerIn(words.includes('es') ? 'es' : 'en'),
-    preview: { levels: new Map(levels.flatMap((one) => [...one])), party },
-  };
-}
 
 /** A text of the file with its lenses as they are. Every lens has an expression that can be read again. */
 function withLenses(head: string, lines: readonly string[]): string {

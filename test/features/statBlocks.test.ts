@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { completion } from '../../server/features/completion/completion.ts';
-import { hover } from '../../server/features/hover/hover.ts';
 import { blocksIn } from '../../server/fights/blocks/blocksIn.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { Language } from '../../server/text/language.ts';
@@ -10,31 +9,6 @@ import { readerIn } from '../support/cursor.ts';
 import { expandSnippet } from '../support/expandSnippet.ts';
 
 describe('stat blocks in the editor', () => {
-  it('say what their values mean', () => {
-    const says = (text: string, language: Language): string => {
-      const workspace = new Workspace(packs);
-      const document = workspace.putFile('file:///a.md', text);
-      assert.ok(document);
-      const { contents } =
-        hover({ scope: workspace.packageOf(document), document, reader: readerIn(language) }, text.indexOf(',')) ?? {};
-      return contents && typeof contents === 'object' && 'value' in contents ? contents.value : '';
-    };
-    const english = says('Ork: WS 4, S 3, T 4, W 10; ranged Slugga S 4 D 2; close Choppa x1.5; save 6', 'en');
-    for (const part of [
-      '**Ork** · Gamebook',
-      '**Weapon Skill 4**: the roll to hit',
-      'takes 2',
-      '1.5 × the wielder',
-      'takes 5',
-      'Armour saves on 6+',
-      'Attacks is not said: 1 counts',
-    ])
-      assert.ok(english.includes(part), `${part} in ${english}`);
-    const spanish = says('Rata: HA 2, F 1D6, R 2, H 2, Daño 1D6', 'es');
-    for (const part of ['**Habilidad de Armas 2**', '**Heridas 2**: con 0 queda fuera', 'Fuerza: 1D6 es una tirada'])
-      assert.ok(spanish.includes(part), `${part} in ${spanish}`);
-  });
-
   it('are completed from a skeleton that is read', () => {
     const uses: readonly (readonly [uri: string, marked: string, language: Language, label: string, name: string])[] = [
       ['file:///a.md', 'A page.\n\n¦\n', 'en', 'Stat block of a Monster', 'warhammer-quest'],

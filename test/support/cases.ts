@@ -64,3 +64,14 @@ function caseFile(written: string, told: RegExp): CaseFile {
 export function visible(text: string): string {
   return text.replace(/[^\P{C}\n\t]|\u00a0/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
+
+/** The lines from the first to the last that differ, as they are afterwards. */
+export function changedLines(textBefore: string, textAfter: string): readonly string[] {
+  const [before, after] = [textBefore.split('\n'), textAfter.split('\n')];
+  const isSame = (index: number): boolean => before.at(index) === after.at(index);
+  let start = 0;
+  while (start < after.length && isSame(start)) start++;
+  let end = 0;
+  while (end < Math.min(before.length, after.length) - start && isSame(-1 - end)) end++;
+  return after.slice(start, after.length - end);
+}

@@ -1,4 +1,4 @@
-import { noPreview, type Reader } from '../../server/answers/reader.ts';
+import { noPreview, type Reader, type Warrior } from '../../server/answers/reader.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
@@ -10,6 +10,21 @@ export function readerIn(locale: string): Reader {
 }
 
 export const english = readerIn('en');
+
+/** A reader with numbers of the game, `battle-level=3`, and Warriors of the party, `Brand:strength=4`; `es` reads Spanish. */
+export function readerOf(words: readonly string[]): Reader {
+  const numbers = (text: string): Map<string, number> =>
+    new Map(text.split(',').map((one) => [one.replace(/=.*/, ''), Number(one.replace(/.*=/, ''))]));
+  const levels = words.filter((word) => /^[\w-]+=/.test(word)).map(numbers);
+  const party = words.flatMap((word): Warrior[] => {
+    const [name = '', own] = word.split(':');
+    return own === undefined ? [] : [{ name, characteristics: numbers(own) }];
+  });
+  return {
+    ...readerIn(words.includes('es') ? 'es' : 'en'),
+    preview: { levels: new Map(levels.flatMap((one) => [...one])), party },
+  };
+}
 
 /** The text without its `|`, and the offset at which that stood. Throws unless there is exactly one. */
 export function readCursor(marked: string): { readonly text: string; readonly offset: number } {
