@@ -47,7 +47,7 @@ async function writePages() {
 
 /** The scripts and style sheets of the pages, with the licences of what is in them. */
 async function writePrograms() {
-  const names = ['playground.ts', 'playground.css', 'documentation.ts', 'documentation.css', 'panel.css'];
+  const names = ['playground.ts', 'playground.css', 'documentation.css', 'panel.css'];
   const entryPoints = names.map((name) => `${sources}/${name}`);
   const { metafile } = await build({ ...common, platform: 'browser', metafile: true, outdir: out, entryPoints });
   // The host of a panel is there before the module of its page.

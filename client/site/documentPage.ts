@@ -6,15 +6,6 @@ interface DocumentPage {
   readonly title: string;
   /** Markup. */
   readonly main: string;
-  readonly sections: readonly DocumentSection[];
-}
-
-/** A part of a page, from a heading to the next, for the search. */
-interface DocumentSection {
-  /** The `id` of its heading. */
-  readonly id: string;
-  readonly heading: string;
-  readonly text: string;
 }
 
 /**
@@ -23,7 +14,7 @@ interface DocumentSection {
  * @param addressOf the address for the target of a link or picture, from the page; undefined for one that the site has not, which stays text.
  */
 export function documentPage(markdown: string, addressOf: (target: string) => string | undefined): DocumentPage {
-  const sections: { id: string; heading: string; text: string }[] = [];
+  let title: string | undefined;
   const ids = new Map<string, number>();
   const marked = new Marked({
     gfm: true,
@@ -31,7 +22,7 @@ export function documentPage(markdown: string, addressOf: (target: string) => st
       heading({ tokens, depth }) {
         const heading = plainText(tokens);
         const id = freeId(heading, ids);
-        sections.push({ id, heading, text: '' });
+        title ??= heading;
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
@@ -51,23 +42,12 @@ export function documentPage(markdown: string, addressOf: (target: string) => st
       },
     },
   });
-  const tokens = marked.lexer(markdown);
-  const html = marked.parser(tokens);
-  let section = -1;
-  for (const token of tokens) {
-    if (token.type === 'heading') section++;
-    const found = sections[section];
-    if (found && token.type !== 'heading') found.text += ` ${plainText([token])}`;
-  }
-  const main = html
+  const main = marked
+    .parse(markdown, { async: false })
     .replace(/<table>/g, '<div class="wide" tabindex="0" role="group"><table>')
     .replace(/<\/table>/g, '</table></div>')
     .replace(/<pre>/g, '<pre tabindex="0">');
-  return {
-    title: sections[0]?.heading ?? '',
-    main,
-    sections: sections.map(({ text, ...rest }) => ({ ...rest, text: text.replace(/\s+/g, ' ').trim() })),
-  };
+  return { title: title ?? '', main };
 }
 
 /** The `id` of a heading as repositories on the web make it, so that links in the pages fit: `What a card does` is `what-a-card-does`. */
@@ -87,23 +67,8 @@ function plainText(tokens: readonly Token[]): string {
 }
 
 function textOf(token: Token): string {
-  if (token.type === 'table') {
-    const { header, rows } = token as unknown as { header: readonly Cell[]; rows: readonly (readonly Cell[])[] };
-    return [header, ...rows]
-      .flat()
-      .map(({ tokens }) => ` ${plainText(tokens)}`)
-      .join('');
-  }
-  if (token.type === 'list') {
-    const { items } = token as unknown as { items: readonly Cell[] };
-    return items.map(({ tokens }) => ` ${plainText(tokens)}`).join('');
-  }
   // Its text is markup already.
   if (token.type === 'codespan') return token.raw.replace(/^`+|`+$/g, '');
   if ('tokens' in token && token.tokens) return plainText(token.tokens);
   return 'text' in token ? String(token.text) : ' ';
-}
-
-interface Cell {
-  readonly tokens: readonly Token[];
 }

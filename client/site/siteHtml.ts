@@ -22,6 +22,7 @@ export function siteHtml(page: SitePage): string {
   const { language, title, toRoot, other, documentation, isPlayground, main } = page;
   const texts = siteTexts[language];
   const program = isPlayground ? 'playground' : 'documentation';
+  const script = isPlayground ? `\n<script type="module" src="${toRoot}playground.js"></script>` : '';
   const current = (isCurrent: boolean): string => (isCurrent ? ' aria-current="page"' : '');
   const start = language === 'en' ? 'index.html' : `${language}.html`;
   const otherLanguage = language === 'en' ? 'es' : 'en';
@@ -34,15 +35,14 @@ export function siteHtml(page: SitePage): string {
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
 <link rel="icon" href="${toRoot}media/icon.svg">
-<link rel="stylesheet" href="${toRoot}${program}.css">
-<script type="module" src="${toRoot}${program}.js"></script>
+<link rel="stylesheet" href="${toRoot}${program}.css">${script}
 </head>
-<body class="${isPlayground ? 'playground' : 'page'}" data-root="${toRoot}">
+<body class="${isPlayground ? 'playground' : 'page'}">
 <a class="skip" href="#content">${texts.toText}</a>
 <header>
 <p class="name"><img src="${toRoot}media/icon.svg" alt="" width="24" height="24"> ${texts.title}</p>
 <nav aria-label="${texts.title}"><a href="${toRoot}${start}"${current(isPlayground)}>${texts.playground}</a> <a href="${toRoot}${documentation}"${current(!isPlayground)}>${texts.documentation}</a></nav>
-${isPlayground ? `<p class="subtitle">${texts.subtitle}</p>` : searchForm(language)}
+${isPlayground ? `<p class="subtitle">${texts.subtitle}</p>` : ''}
 ${other === undefined ? '' : `<a class="language" href="${other}" lang="${otherLanguage}" hreflang="${otherLanguage}">${texts.otherLanguage}</a>`}
 </header>
 ${main}
@@ -97,15 +97,8 @@ export function panelHtml(language: SiteLanguage): string {
 `;
 }
 
-function searchForm(language: SiteLanguage): string {
-  const { searchFor, search } = siteTexts[language];
-  return `<form id="searchForm" role="search"><label class="unseen" for="search">${searchFor}</label><input id="search" type="search" placeholder="${search}" autocomplete="off"><p id="found" class="unseen" role="status"></p><ul id="results" hidden></ul></form>`;
-}
-
 function policy(isPlayground: boolean): string {
-  const editor = isPlayground
-    ? ['worker-src', 'frame-src', 'connect-src'].map((what) => `${what} 'self'`)
-    : ["connect-src 'self'"];
+  const editor = isPlayground ? ['worker-src', 'frame-src', 'connect-src'].map((what) => `${what} 'self'`) : [];
   const styles = isPlayground ? `style-src 'self' 'nonce-${editorNonce}'` : "style-src 'self'";
   // The editor draws its underlines as pictures with addresses `data:`.
   const pictures = isPlayground ? "img-src 'self' data:" : "img-src 'self'";

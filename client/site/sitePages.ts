@@ -20,7 +20,7 @@ const openFiles: Readonly<Record<string, string>> = {
 
 /**
  * All pages of the site: the playground in each language, the page of panels for its frames, and all Markdown of the repository that the
- * documentation links to, from its first page on, with an index for the search.
+ * documentation links to, from its first page on.
  *
  * @param read the text of a file of the repository; undefined without one.
  */
@@ -36,7 +36,6 @@ export function sitePages(read: (path: string) => string | undefined): SitePages
     if (!known.has(path)) waiting.push(path);
     known.add(path);
   };
-  const found: Record<SiteLanguage, object[]> = { en: [], es: [] };
   for (const path of waiting) {
     const language = path.startsWith('docs/es/') || path.endsWith('.es.md') ? 'es' : 'en';
     const address = addressOf(path);
@@ -65,9 +64,7 @@ export function sitePages(read: (path: string) => string | undefined): SitePages
       main: `<main id="content" tabindex="-1">\n${page.main}</main>`,
     });
     files.set(address, html);
-    found[language].push({ address, title: page.title, sections: page.sections });
   }
-  for (const language of languages) files.set(`search.${language}.json`, JSON.stringify(found[language]));
   return { files, copied };
 }
 

@@ -38,10 +38,6 @@ export interface SiteTexts {
   readonly hover: string;
   readonly keys: string;
   readonly keyList: readonly (readonly [key: string, what: string])[];
-  readonly search: string;
-  readonly searchFor: string;
-  readonly found: (count: number) => string;
-  readonly noPage: string;
   /** The editor's own words. */
   readonly phrases: Readonly<Record<string, string>>;
 }
@@ -89,10 +85,6 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
       ['F12', 'go to the definition'],
       ['Tab', 'leave the text'],
     ],
-    search: 'Search',
-    searchFor: 'Search these pages',
-    found: (count) => (count === 1 ? '1 page found' : `${count} pages found`),
-    noPage: 'No page has all these words.',
     phrases: {},
   },
   es: {
@@ -136,10 +128,6 @@ export const siteTexts: Readonly<Record<SiteLanguage, SiteTexts>> = {
       ['F12', 'ir a la definición'],
       ['Tab', 'salir del texto'],
     ],
-    search: 'Buscar',
-    searchFor: 'Buscar en estas páginas',
-    found: (count) => (count === 1 ? '1 página encontrada' : `${count} páginas encontradas`),
-    noPage: 'Ninguna página tiene todas estas palabras.',
     phrases: { Completions: 'Sugerencias', Diagnostics: 'Problemas', 'No diagnostics': 'Ningún problema' },
   },
 };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { before, describe, it } from 'mocha';
-import { searchPages } from '../../client/site/searchPages.ts';
 import { buildSite } from './siteFolder.ts';
 
 /** The most that the playground may load, zipped. */
@@ -64,14 +63,5 @@ describe('the site', function () {
     const bytes = loaded.map((name) => gzipSync(files.get(name) ?? assert.fail(name)).length);
     const sum = bytes.reduce((one, other) => one + other, 0);
     assert.ok(sum < maximumBytes, `${sum} bytes`);
-  });
-
-  it('finds pages by the beginnings of words, without accents', () => {
-    const found = (language: string, question: string): string | undefined =>
-      searchPages(JSON.parse(texts.get(`search.${language}.json`) ?? ''), question)[0]?.address;
-    assert.equal(found('en', 'double-space'), 'docs/problems/double-space.html');
-    assert.equal(found('en', 'language of odds'), 'docs/odds.html');
-    assert.equal(found('es', 'linea de com'), 'docs/es/command-line.html');
-    assert.equal(found('en', 'double xyzzy'), undefined);
   });
 });

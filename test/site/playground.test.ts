@@ -85,18 +85,6 @@ describeLong('the site in a browser', function () {
     await page.close();
   });
 
-  it('searches the documentation by keyboard', async () => {
-    const { page, faults } = await openPage(browser, `${address}docs/index.html`);
-    await page.focus('#search');
-    await page.keyboard.type('double-space');
-    await page.waitForSelector('#results a');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/docs\/problems\/double-space\.html$/);
-    assert.deepEqual(faults, []);
-    await page.close();
-  });
-
   for (const colorScheme of ['light', 'dark'] as const)
     it(`has no serious fault of accessibility, ${colorScheme}`, async () => {
       const { page } = await openPage(browser, address, colorScheme);
