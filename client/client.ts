@@ -4,7 +4,6 @@ import { commands } from '../server/lsp/protocol/commands.ts';
 import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
 import { activeEditor } from './commands/activeEditor.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
-import { checkTasks } from './commands/checkTask.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { convertFile } from './commands/convertFile.ts';
 import { editorAt } from './commands/editorAt.ts';
@@ -13,7 +12,6 @@ import { insertCard } from './commands/insertCard.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
 import { newPackage } from './commands/newPackage.ts';
-import { offerSchemas } from './commands/offerSchemas.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { pickTable } from './commands/pickTable.ts';
@@ -24,7 +22,6 @@ import { showCard } from './commands/showCard.ts';
 import { showFight } from './commands/showFight.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
-import { showReferences } from './commands/showReferences.ts';
 import { showScenarioFights } from './commands/showScenarioFights.ts';
 import { offerWalkthrough, showWalkthrough } from './commands/showWalkthrough.ts';
 import { autoInsert } from './editing/autoInsert.ts';
@@ -34,7 +31,7 @@ import { insertEntry } from './editing/insertEntry.ts';
 import { leaveChoice } from './editing/leaveChoice.ts';
 import { listsInTags } from './editing/listsInTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
-import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
+import { pasteTableChoices } from './editing/pasteTable.ts';
 import { packageView } from './package/packageView.ts';
 import { perform } from './panels/effects.ts';
 import { viewPanel } from './panels/viewPanel.ts';
@@ -51,7 +48,6 @@ import { gameItem } from './views/gameItem.ts';
 import { offNotice } from './views/offNotice.ts';
 import { problemPageDocuments, problemPages } from './views/problemPages.ts';
 import { rollHint } from './views/rollHint.ts';
-import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
 
 /** The differences between the hosts in which the client runs. */
@@ -105,20 +101,18 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const odds = viewPanel(server, context.extensionUri, places, 'odds');
   const scenarios = viewPanel(server, context.extensionUri, places, 'scenario');
   const cards = viewPanel(server, context.extensionUri, places, 'card', 'cursor');
-  const enter = () => enterExpression(server, context.workspaceState);
-  const ruleText = ruleTextView();
-  const lookUp = ruleLookUp(server, ruleText, context.globalState);
+  const enter = () => enterExpression(server);
+  const lookUp = ruleLookUp(server);
   const rolling = { hint, log: rolls };
-  const tableIn = async (argument: unknown) => (argument === undefined ? pickTable(server) : tableArgument(argument));
   const own: Partial<Record<keyof typeof commands, (argument: unknown) => unknown>> = {
     showOdds: (argument) => showOdds(odds, enter, argument),
     roll: (argument) => roll(server, rolling, enter, argument),
     rollTable: async (argument) => {
-      const table = await tableIn(argument);
+      const table = await (argument === undefined ? pickTable(server, true) : tableArgument(argument));
       return table && rollTable(server, rolling, table);
     },
     showTable: async (argument) => {
-      const table = await tableIn(argument);
+      const table = await (argument === undefined ? pickTable(server) : tableArgument(argument));
       return table && tables.show(table);
     },
     showFight: (argument) => showFight(server, fights, argument),
@@ -129,7 +123,6 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     },
     printScenario: () => printScenario(server, (effect) => perform(effect, places)),
     insertCard: () => insertCard(server),
-    pasteTable: () => pasteTable(server),
     newRulesFile: (place) => newFile(server, 'rules', place),
     newMonstersFile: (place) => newFile(server, 'monsters', place),
     newTablesFile: (place) => newFile(server, 'tables', place),
@@ -148,16 +141,13 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     lookUpRule: (question) => lookUp.show(questionArgument(question)),
     lookUpAction: (action) => lookUp.act(lookUpActionArgument(action)),
     openPage,
-    offerSchemas: () => offerSchemas(context.extensionUri),
     openRule: (argument) => openRule(server, argument),
-    showReferences: (argument) => showReferences(server, argument),
   };
   for (const [name, run] of Object.entries(own))
     context.subscriptions.push(vscode.commands.registerCommand(commands[name as keyof typeof own], run));
   context.subscriptions.push(
     rolls,
     hint,
-    ruleText,
     odds,
     tables,
     fights,
@@ -171,15 +161,14 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     statusItem(server, documentSelector),
     offNotice(server),
     gameItem(server),
-    translating(server, context.workspaceState),
-    packageView(server, documentSelector),
+    translating(server),
+    packageView(server),
     pasteTableChoices(server, documentSelector),
     autoInsert(server),
     listsOfAbilities(server, causes),
     listsInTags(server, causes),
     leaveChoice(causes),
     enterBetweenTags(server),
-    checkTasks(),
   );
   offerWalkthrough();
   return context.extensionMode === vscode.ExtensionMode.Test ? server : undefined;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { highestLevel } from '../../server/lsp/protocol/settings.ts';
+import { highestLevel, settingsSection } from '../../server/lsp/protocol/settings.ts';
 import type { SaidLevelShown } from '../../server/lsp/protocol/writingRequests.ts';
 import { label } from '../../server/text/label.ts';
 import { type Level, levelName, levelNames, levelOf, setLevel } from '../game/levels.ts';
@@ -9,8 +9,8 @@ import type { Server } from '../server/server.ts';
 import { chooseParty } from './chooseParty.ts';
 
 interface Item extends vscode.QuickPickItem {
-  /** Asks for the value of the item, and sets it. */
-  readonly choose: () => Promise<void>;
+  /** Asks for the value of the item, and sets it; undefined for what is changed in the settings. */
+  readonly choose: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -33,12 +33,22 @@ export async function chooseLevels(server: Server): Promise<void> {
         description: ofText(said, 'warriors') ?? (party.length === 0 ? vscode.l10n.t('none') : party.join(', ')),
         choose: chooseParty,
       },
+      {
+        label: vscode.l10n.t('Numbers of the Warriors…'),
+        description: vscode.l10n.t('in the settings'),
+        choose: undefined,
+      },
     ];
     const title = vscode.l10n.t('Levels and party for the odds');
     const chosen = await vscode.window.showQuickPick(items, { title });
     if (chosen === undefined) return;
+    if (!chosen.choose) return openPartySetting();
     await chosen.choose();
   }
+}
+
+async function openPartySetting(): Promise<void> {
+  await vscode.commands.executeCommand('workbench.action.openSettings', `@id:${settingsSection}.party`);
 }
 
 async function chooseLevel(level: Level): Promise<void> {

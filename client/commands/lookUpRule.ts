@@ -3,8 +3,7 @@ import type { LookUpAction } from '../../server/lsp/protocol/commands.ts';
 import { packScheme } from '../../server/lsp/protocol/settings.ts';
 import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
-import type { RuleTextView } from '../views/ruleTextView.ts';
-import { type Beside, pickRule } from './pickRule.ts';
+import { pickRule } from './pickRule.ts';
 import { actOn, type InsertionPoint } from './ruleActions.ts';
 
 /** The list to look rules up in. */
@@ -18,20 +17,11 @@ interface RuleLookUp {
 /** The context that is true while the list is open; the keys in the manifest depend on it. */
 const contextKey = 'whq-rules.isLookingUp';
 
-/** The key under which the extension stores whether the whole rule is shown beside the editor. */
-const besideKey = 'lookUp.beside';
-
 /**
  * Makes the list of all rules by all their names. The first question is the selection, or the rule at the cursor. The typed text may
- * contain a value, as in `fear 6`: then the rule with that value comes first. The line above shows the odds of the active rule. If the user
- * wants it, an editor beside shows the whole rule while the list is open.
+ * contain a value, as in `fear 6`: then the rule with that value comes first. The line above shows the odds of the active rule.
  */
-export function ruleLookUp(server: Server, view: RuleTextView, memory: vscode.Memento): RuleLookUp {
-  const beside: Beside = {
-    isOn: () => memory.get(besideKey, false),
-    toggle: () => memory.update(besideKey, !memory.get(besideKey, false)),
-    view,
-  };
+export function ruleLookUp(server: Server): RuleLookUp {
   let act: ((action: LookUpAction) => void) | undefined;
   return {
     show: async (question) => {
@@ -44,7 +34,7 @@ export function ruleLookUp(server: Server, view: RuleTextView, memory: vscode.Me
           act = perform;
         };
         const list = { rules, uri, question: question ?? from.question, point: from.point };
-        const chosen = await pickRule(server, list, beside, offer).finally(() => view.hide());
+        const chosen = await pickRule(server, list, offer);
         if (chosen) await actOn(server, chosen.action, chosen.rule, from.point);
       } finally {
         act = undefined;

@@ -2,8 +2,7 @@ import * as vscode from 'vscode';
 import type { LookUpAction } from '../../server/lsp/protocol/commands.ts';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
-import type { RuleTextView } from '../views/ruleTextView.ts';
-import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, type RuleItem } from './ruleActions.ts';
+import { type ActionButton, buttonsFor, type InsertionPoint, type RuleItem } from './ruleActions.ts';
 
 /** The initial content of the list. */
 interface RuleList {
@@ -16,23 +15,14 @@ interface RuleList {
   readonly point: InsertionPoint | undefined;
 }
 
-/** The editor beside that shows the whole rule, and whether the user wants it. */
-export interface Beside {
-  readonly isOn: () => boolean;
-  readonly toggle: () => Thenable<void>;
-  readonly view: RuleTextView;
-}
-
 /** A rule and the action to perform on it. */
 interface ChosenRule {
   readonly rule: RuleItem;
-  readonly action: RuleAction;
+  readonly action: LookUpAction;
 }
 
 interface RulePick extends vscode.QuickPickItem {
   readonly rule: RuleItem;
-  /** The question that finds this rule with its value. */
-  readonly question: string;
   readonly buttons: readonly ActionButton[];
 }
 
@@ -46,16 +36,11 @@ type Picker = vscode.QuickPick<RulePick>;
 export function pickRule(
   server: Server,
   list: RuleList,
-  beside: Beside,
   offer: (perform: (action: LookUpAction) => void) => void,
 ): Promise<ChosenRule | undefined> {
   const picker = createPicker();
   const updateItems = itemUpdater(server, picker, list);
-  const showDetails = detailsUpdater(server, picker, beside, list.uri);
-  const toggle = async (): Promise<void> => {
-    await beside.toggle();
-    await (beside.isOn() ? showDetails(picker.activeItems[0]) : beside.view.hide());
-  };
+  const showOdds = oddsUpdater(server, picker);
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
       reject(error);
@@ -65,24 +50,20 @@ export function pickRule(
     const search = (): void => {
       searched = updateItems().catch(fail);
     };
-    const choose = (action: RuleAction | undefined, item: RulePick | undefined): void => {
+    const choose = (action: LookUpAction | undefined, item: RulePick | undefined): void => {
       if (!item || !action || item.buttons.every((button) => button.action !== action)) return;
       resolve({ rule: item.rule, action });
       picker.hide();
     };
     // A key pressed before the answer to the typed text applies to the first item of that answer, not to the item that is active now.
-    const chooseActive = async (actionOf: (item: RulePick | undefined) => RuleAction | undefined): Promise<void> => {
+    const chooseActive = async (actionOf: (item: RulePick | undefined) => LookUpAction | undefined): Promise<void> => {
       await searched;
       const [item] = picker.activeItems;
       choose(actionOf(item), item);
     };
-    offer((action) => {
-      if (action === 'showBeside') toggle().catch(fail);
-      else void chooseActive(() => action);
-    });
-    picker.onDidTriggerButton(() => toggle().catch(fail));
+    offer((action) => void chooseActive(() => action));
     picker.onDidChangeValue(search);
-    picker.onDidChangeActive(([item]) => showDetails(item).catch(fail));
+    picker.onDidChangeActive(([item]) => showOdds(item).catch(fail));
     picker.onDidAccept(() => void chooseActive((item) => item?.buttons[0]?.action));
     picker.onDidTriggerItemButton(({ button, item }) =>
       choose(item.buttons.find((other) => other === button)?.action, item),
@@ -103,12 +84,6 @@ function createPicker(): Picker {
   picker.placeholder = vscode.l10n.t('A name in English or Spanish, with a value if you like: Fear 6');
   picker.matchOnDescription = true;
   picker.matchOnDetail = true;
-  picker.buttons = [
-    {
-      iconPath: new vscode.ThemeIcon('open-preview'),
-      tooltip: vscode.l10n.t('Show the whole rule beside the editor (Alt+W)'),
-    },
-  ];
   return picker;
 }
 
@@ -121,11 +96,11 @@ function titleText(): string {
  * with a value and misspelt names, which come first. The items change only when the server finds other rules.
  */
 function itemUpdater(server: Server, picker: Picker, { rules, uri, point }: RuleList): () => Promise<void> {
-  const all = rules.map((rule) => pickOf(rule, rule.id ?? rule.name, point));
+  const all = rules.map((rule) => pickOf(rule, point));
   const names = new Set(rules.map(({ name }) => name));
   let first: string | undefined;
   const show = (found: readonly RulePick[]): void => {
-    const key = found.map(({ question, rule }) => `${question} ${placeOf(rule)}`).join('\n');
+    const key = found.map(({ rule }) => `${rule.name} ${placeOf(rule)}`).join('\n');
     if (key === first) return;
     first = key;
     const shown = new Set(found.map(({ rule }) => placeOf(rule)));
@@ -139,17 +114,12 @@ function itemUpdater(server: Server, picker: Picker, { rules, uri, point }: Rule
     if (picker.value.trim() !== typed) return;
     const isListed = all.some((item) => contains(item, typed));
     const wanted = found.filter(({ name }) => !isListed || !names.has(name));
-    show(wanted.map((rule) => ({ ...pickOf(rule, rule.name, point), alwaysShow: true })));
+    show(wanted.map((rule) => ({ ...pickOf(rule, point), alwaysShow: true })));
   };
 }
 
-/** Returns a function that shows the active rule: its odds above the list and, if wanted, the whole rule in the editor beside. */
-function detailsUpdater(
-  server: Server,
-  picker: Picker,
-  beside: Beside,
-  uri: string | undefined,
-): (item: RulePick | undefined) => Promise<void> {
+/** Returns a function that shows the odds of the active rule above the list. */
+function oddsUpdater(server: Server, picker: Picker): (item: RulePick | undefined) => Promise<void> {
   let active: RulePick | undefined;
   picker.onDidHide(() => {
     active = undefined;
@@ -157,15 +127,11 @@ function detailsUpdater(
   return async (item) => {
     active = item;
     const odds = item ? await oddsText(server, item.rule) : '';
-    if (active !== item) return;
-    picker.title = odds === '' ? titleText() : odds;
-    if (!item || !beside.isOn()) return;
-    const { text } = await server.ask('whq/ruleText', { question: item.question, uri });
-    if (active === item && text !== '') await beside.view.show(text);
+    if (active === item) picker.title = odds === '' ? titleText() : odds;
   };
 }
 
-function pickOf(rule: RuleItem, question: string, point: InsertionPoint | undefined): RulePick {
+function pickOf(rule: RuleItem, point: InsertionPoint | undefined): RulePick {
   return {
     label: label(rule.name),
     description: label(
@@ -176,7 +142,6 @@ function pickOf(rule: RuleItem, question: string, point: InsertionPoint | undefi
     detail: label(rule.text),
     buttons: buttonsFor(rule, point),
     rule,
-    question,
   };
 }
 

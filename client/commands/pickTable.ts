@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
+import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
 type ListedTable = ServerRequests['whq/tables']['result'][number];
@@ -9,8 +10,10 @@ type ListedTable = ServerRequests['whq/tables']['result'][number];
 /**
  * The roll table at the cursor, or the only one of the document; if there are several, it asks for one. Undefined if the user cancels, or
  * after a message if there is none.
+ *
+ * @param orCursor whether the cursor stands for a table where there is none to choose: those of a package, which draw entries, are not listed.
  */
-export async function pickTable(server: Server): Promise<TableArgument | undefined> {
+export async function pickTable(server: Server, orCursor = false): Promise<TableArgument | undefined> {
   const editor = vscode.window.activeTextEditor;
   if (!editor) {
     void vscode.window.showInformationMessage(vscode.l10n.t('Open a text with a roll table first.'));
@@ -18,6 +21,7 @@ export async function pickTable(server: Server): Promise<TableArgument | undefin
   }
   const uri = editor.document.uri.toString();
   const tables = await server.ask('whq/tables', { uri });
+  if (orCursor && tables.length === 0) return { uri, position: plainPosition(editor.selection.active) };
   // A table within a row of another comes after it.
   const chosen = tables.findLast((table) => contains(table, editor.selection.active)) ?? (await chooseTable(tables));
   return chosen && { uri, position: chosen.position };

@@ -17,12 +17,9 @@ export interface InsertionPoint {
   readonly isAmongSpecials: boolean;
 }
 
-/** An action on a rule, after which the list is closed. */
-export type RuleAction = Exclude<LookUpAction, 'showBeside'>;
-
 /** A button of an item, with its action. */
 export interface ActionButton extends vscode.QuickInputButton {
-  readonly action: RuleAction;
+  readonly action: LookUpAction;
 }
 
 /** The buttons for all actions that are possible with the rule; the first is the action of the Enter key. */
@@ -39,7 +36,7 @@ export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): r
 /** Performs the action; does nothing if it is impossible with this rule. */
 export async function actOn(
   server: Server,
-  action: RuleAction,
+  action: LookUpAction,
   rule: RuleItem,
   point: InsertionPoint | undefined,
 ): Promise<void> {
@@ -90,7 +87,7 @@ async function insertMention(
 }
 
 /** The keys are those in the manifest for the open look-up. */
-function buttons(): Readonly<Record<RuleAction, ActionButton>> {
+function buttons(): Readonly<Record<LookUpAction, ActionButton>> {
   return {
     insert: button('insert', 'insert', vscode.l10n.t('Insert the mention (Alt+Enter)')),
     open: button('open', 'go-to-file', vscode.l10n.t('Open the rule (Ctrl+Enter)')),
@@ -99,6 +96,6 @@ function buttons(): Readonly<Record<RuleAction, ActionButton>> {
   };
 }
 
-function button(action: RuleAction, icon: string, tooltip: string): ActionButton {
+function button(action: LookUpAction, icon: string, tooltip: string): ActionButton {
   return { action, iconPath: new vscode.ThemeIcon(icon), tooltip };
 }

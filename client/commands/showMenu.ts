@@ -36,7 +36,7 @@ function menuGroups(): readonly MenuGroup[] {
       commands: [
         [commands.insertEntry, 'add'],
         ['editor.action.triggerSuggest', 'lightbulb'],
-        [commands.pasteTable, 'clippy'],
+        ['editor.action.pasteAs', 'clippy'],
         [commands.insertCard, 'note'],
         [commands.convertFile, 'arrow-swap'],
       ],
@@ -52,7 +52,6 @@ function menuGroups(): readonly MenuGroup[] {
         [commands.sameOnPurpose, 'pass'],
         [commands.showTranslationSource, 'open-preview'],
         [commands.showGlossary, 'book'],
-        [commands.chooseTranslationStops, 'filter'],
         [commands.removeOrphans, 'trash'],
         [commands.addLanguage, 'globe'],
       ],
@@ -83,7 +82,6 @@ function menuGroups(): readonly MenuGroup[] {
         [commands.showScenarioFights, 'book'],
         [commands.printScenario, 'output'],
         [commands.chooseLevels, 'list-ordered'],
-        [commands.showReferences, 'references'],
       ],
     },
     {
@@ -93,8 +91,6 @@ function menuGroups(): readonly MenuGroup[] {
         [commands.checkPackage, 'checklist'],
         [commands.clearPackage, 'clear-all'],
         [commands.fixPackage, 'wand'],
-        [commands.filterPackage, 'filter'],
-        [commands.offerSchemas, 'file-code'],
       ],
     },
     {
@@ -114,6 +110,7 @@ function commandTitles(manifest: unknown): ReadonlyMap<string, string> {
   const { contributes } = manifest as { readonly contributes: { readonly commands: readonly ContributedCommand[] } };
   return new Map([
     ['editor.action.triggerSuggest', vscode.l10n.t('Suggest abilities at the cursor')],
+    ['editor.action.pasteAs', vscode.l10n.t('Paste as a roll table…')],
     ...contributes.commands.map(({ command, title }) => [command, plainTitle(title)] as const),
   ]);
 }

@@ -5,7 +5,6 @@ import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
 type Pasted = ServerRequests['whq/pasteTable']['result'];
-type PasteChoice = Pasted['choices'][number];
 
 /** The kind of our edits: VS Code's setting `editor.pasteAs.preferences` can name it. */
 const tableKind = (): vscode.DocumentDropOrPasteEditKind =>
@@ -48,57 +47,6 @@ function withoutIndentation(text: string, document: vscode.TextDocument, { line,
   return text.replaceAll(`\n${indentation}`, '\n');
 }
 
-/** Pastes the clipboard as a roll table, in a form that the user chooses from a list with the rows that were found. */
-export async function pasteTable(server: Server): Promise<void> {
-  const editor = vscode.window.activeTextEditor;
-  if (!editor) {
-    void vscode.window.showInformationMessage(vscode.l10n.t('Open the text into which you want to paste first.'));
-    return;
-  }
-  const { document, selection } = editor;
-  const { version } = document;
-  const pasted = await pastedAt(server, document, selection, await vscode.env.clipboard.readText());
-  if (pasted.choices.length === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t('The clipboard has no roll table that could stand here.'));
-    return;
-  }
-  const chosen = await chooseForm(pasted);
-  if (!chosen || document.version !== version) return;
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, selection, chosen.newText);
-  await vscode.workspace.applyEdit(edit);
-}
-
-interface FormItem extends vscode.QuickPickItem {
-  /** Absent for a row, which is there to be read only. */
-  readonly choice?: PasteChoice;
-}
-
-/** A list with the forms, and below them the rows. Undefined if the user leaves it. */
-async function chooseForm({ choices, rows }: Pasted): Promise<PasteChoice | undefined> {
-  const picker = vscode.window.createQuickPick<FormItem>();
-  picker.title = vscode.l10n.t('Paste the roll table in which form?');
-  picker.matchOnDescription = true;
-  picker.items = [
-    ...choices.map((choice) => ({ label: label(choice.title), choice })),
-    { label: vscode.l10n.t('rows that were found'), kind: vscode.QuickPickItemKind.Separator },
-    ...rows.map(({ scores, text }) => ({ label: label(scores), description: label(text) })),
-  ];
-  return new Promise((resolve) => {
-    picker.onDidAccept(() => {
-      const [item] = picker.selectedItems;
-      if (!item?.choice) return;
-      resolve(item.choice);
-      picker.hide();
-    });
-    picker.onDidHide(() => {
-      resolve(undefined);
-      picker.dispose();
-    });
-    picker.show();
-  });
-}
-
 async function pastedAt(
   server: Server,
   document: vscode.TextDocument,
@@ -106,6 +54,6 @@ async function pastedAt(
   text: string,
 ): Promise<Pasted> {
   // A table has a score in each row.
-  if (!/\d/.test(text) || !text.includes('\n')) return { choices: [], rows: [] };
+  if (!/\d/.test(text) || !text.includes('\n')) return { choices: [] };
   return server.ask('whq/pasteTable', { uri: document.uri.toString(), range: plainRange(range), text });
 }

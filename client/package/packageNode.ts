@@ -13,8 +13,7 @@ export type PackageNode =
   | { readonly node: 'health'; readonly shown: PackageShown }
   | { readonly node: 'fact'; readonly shown: PackageShown; readonly fact: HealthFact }
   | { readonly node: 'kind'; readonly shown: PackageShown; readonly kind: EntryKindShown }
-  | ({ readonly node: 'entry'; readonly folder: string; readonly symbol: string } & EntryShown)
-  | { readonly node: 'more'; readonly folder: string; readonly kind: string; readonly left: number };
+  | ({ readonly node: 'entry'; readonly folder: string; readonly symbol: string } & EntryShown);
 
 /** A line below the health of a package. */
 type HealthFact =
@@ -50,16 +49,6 @@ export function packageItem(node: PackageNode): vscode.TreeItem {
       return kindItem(node.shown, node.kind);
     case 'entry':
       return entryItem(node);
-    case 'more': {
-      const item = new vscode.TreeItem(vscode.l10n.t('Show more'), vscode.TreeItemCollapsibleState.None);
-      item.id = `${node.folder} ${node.kind} more`;
-      item.description = vscode.l10n.t('{0} more', node.left);
-      item.iconPath = new vscode.ThemeIcon('ellipsis');
-      const { folder, kind } = node;
-      const title = vscode.l10n.t('Show more');
-      item.command = { command: commands.morePackageEntries, title, arguments: [{ folder, kind }] };
-      return item;
-    }
   }
 }
 
@@ -112,14 +101,13 @@ function kindItem({ folder }: PackageShown, { kind, label, symbol, count, proble
 }
 
 function entryItem(node: Extract<PackageNode, { readonly node: 'entry' }>): vscode.TreeItem {
-  const { folder, kind, id, label, written, uri, position, problems, uses, symbol } = node;
+  const { folder, kind, id, label, written, uri, position, problems, symbol } = node;
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.None);
-  const usesText = uses === null ? [] : [vscode.l10n.t('Uses: {0}', uses)];
   const own = label === written ? [] : [written];
   item.id = `${folder} ${kind} ${id} ${uri} ${position.line} ${position.character}`;
-  item.description = [...own, ...usesText, ...(problems ? countTexts(problems, false) : [])].join(' · ');
+  item.description = [...own, ...(problems ? countTexts(problems, false) : [])].join(' · ');
   const file = vscode.workspace.asRelativePath(vscode.Uri.parse(uri));
-  item.tooltip = [label, ...own, ...usesText, ...(problems ? countTexts(problems, true) : []), file].join('\n');
+  item.tooltip = [label, ...own, ...(problems ? countTexts(problems, true) : []), file].join('\n');
   item.iconPath = iconOf(problems, `symbol-${symbol}`);
   item.contextValue = 'entry';
   const place = new vscode.Position(position.line, position.character);

@@ -1,15 +1,12 @@
 import * as vscode from 'vscode';
 import { commands } from '../../server/lsp/protocol/commands.ts';
-import { entryArgument, kindArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
-import { draggedEntry, entryDrops } from './entryDrops.ts';
-import { filterPackage, filterText } from './filterPackage.ts';
 import { fixPackage } from './fixPackage.ts';
 import { PackageList } from './packageList.ts';
 import { healthFacts, type PackageNode, packageItem } from './packageNode.ts';
 
-/** The view of a package: its health, and its entries by kind with their problems and uses. */
-export function packageView(server: Server, selector: vscode.DocumentSelector): vscode.Disposable {
+/** The view of a package: its health, and its entries by kind with their problems. */
+export function packageView(server: Server): vscode.Disposable {
   const changed = new vscode.EventEmitter<PackageNode | undefined>();
   const list = new PackageList(server, () => view.visible);
   /** The nodes above all others: VS Code shows one anew only if it is the same object. */
@@ -24,47 +21,20 @@ export function packageView(server: Server, selector: vscode.DocumentSelector): 
         return [...heads];
       },
     },
-    dragAndDropController: {
-      dragMimeTypes: [draggedEntry, 'text/plain'],
-      dropMimeTypes: [],
-      handleDrag: ([node], transfer) => {
-        if (node?.node !== 'entry') return;
-        const { kind, id, written } = node;
-        transfer.set(draggedEntry, new vscode.DataTransferItem(`${kind} ${id}`));
-        transfer.set('text/plain', new vscode.DataTransferItem(written));
-      },
-    },
     showCollapseAll: true,
   });
-  const show = (): void => {
-    view.description = filterText(list.filter);
-    const isEmpty = list.packages?.every(({ kinds }) => kinds.every(({ count }) => count === 0)) ?? false;
-    view.message = isEmpty && view.description !== '' ? vscode.l10n.t('No entry is like that.') : '';
-  };
-  const { registerCommand } = vscode.commands;
   return vscode.Disposable.from(
     view,
     changed,
     list,
     list.onDidChange((change) => {
-      show();
       if (change === 'all') changed.fire(undefined);
       else for (const head of heads) if (head.node !== 'kind') changed.fire(head);
     }),
     view.onDidChangeVisibility(({ visible }) => {
       if (visible) void list.update();
     }),
-    entryDrops(server, selector),
-    registerCommand(commands.filterPackage, () => filterPackage(list)),
-    registerCommand(commands.fixPackage, (argument: unknown) => fixPackage(server, argument)),
-    registerCommand(commands.morePackageEntries, (argument: unknown) => {
-      const asked = kindArgument(argument);
-      if (asked) list.showMore(asked.folder, asked.kind);
-    }),
-    registerCommand(commands.copyEntryId, async (argument: unknown) => {
-      const entry = entryArgument(argument);
-      if (entry) await vscode.env.clipboard.writeText(entry.written);
-    }),
+    vscode.commands.registerCommand(commands.fixPackage, (argument: unknown) => fixPackage(server, argument)),
   );
 }
 
@@ -87,10 +57,8 @@ async function childrenOf(list: PackageList, node: PackageNode): Promise<readonl
     case 'kind': {
       const { folder } = node.shown;
       const { kind, symbol } = node.kind;
-      const { entries, count } = (await list.kindIn(folder, kind)) ?? node.kind;
-      const shown = entries.map((entry): PackageNode => ({ node: 'entry', folder, symbol, ...entry }));
-      const left = count - entries.length;
-      return left > 0 ? [...shown, { node: 'more', folder, kind, left }] : shown;
+      const { entries } = (await list.kindIn(folder, kind)) ?? node.kind;
+      return entries.map((entry): PackageNode => ({ node: 'entry', folder, symbol, ...entry }));
     }
     default:
       return [];

@@ -2,7 +2,6 @@ import type {
   LookUpAction,
   OpenRuleArgument,
   RollArgument,
-  ShowReferencesArgument,
   TableArgument,
 } from '../../server/lsp/protocol/commands.ts';
 
@@ -57,7 +56,7 @@ const index: Read<number> = (given) => {
   return number !== undefined && number >= 0 && number < 2 ** 31 ? number : undefined;
 };
 
-const position: Read<ShowReferencesArgument['position']> = fields({ line: index, character: index });
+const position: Read<TableArgument['position']> = fields({ line: index, character: index });
 
 const variables: Read<Readonly<Record<string, number>>> = (given) => {
   if (typeof given !== 'object' || given === null) return undefined;
@@ -84,14 +83,8 @@ export const placeArgument: Read<OpenRuleArgument> = fields({ uri: text, line: i
 /** The argument of `openTranslation`. */
 export const translationArgument = fields({ uri: text, key: text });
 
-/** The argument of `showReferences`. */
-export const referencesArgument: Read<ShowReferencesArgument> = fields({ uri: text, position });
-
-/** The argument of `copyEntryId`, which is the entry of a view. */
-export const entryArgument = fields({ written: text });
-
-/** The argument of `morePackageEntries`. */
-export const kindArgument = fields({ folder: text, kind: text });
+/** The place of an entry of a view. */
+export const positionArgument = fields({ uri: text, position });
 
 const inFolder = fields({ folder: text });
 
@@ -102,4 +95,4 @@ export const folderArgument: typeof inFolder = (given) => inFolder(given) ?? fie
 export const questionArgument = text;
 
 /** The argument of `lookUpAction`. */
-export const lookUpActionArgument: Read<LookUpAction> = oneOf('insert', 'open', 'showOdds', 'roll', 'showBeside');
+export const lookUpActionArgument: Read<LookUpAction> = oneOf('insert', 'open', 'showOdds', 'roll');

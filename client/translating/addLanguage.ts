@@ -52,7 +52,7 @@ export async function addLanguage(server: Server): Promise<void> {
     return;
   }
   const editor = await vscode.window.showTextDocument(file, { preview: false });
-  const wanted = { from: plainRange(editor.selection), direction: 'next', needs: ['missing'] } as const;
+  const wanted = { from: plainRange(editor.selection), direction: 'next' } as const;
   const { found } = await server.ask('whq/translationPlace', { uri, wanted });
   if (found) select(editor, found.range);
 }

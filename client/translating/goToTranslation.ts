@@ -1,28 +1,17 @@
 import * as vscode from 'vscode';
 import type { Range } from 'vscode-languageclient';
-import type { TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import { translationArgument } from '../server/commandArguments.ts';
 import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
-import { needName } from './progressText.ts';
 import type { Translations } from './translations.ts';
-
-/** Where the choice of the stops is kept. */
-const stopsKey = 'translationStops';
 
 /** For this time a message stays in the status bar. */
 const messageMilliseconds = 8000;
-
-/** The stops of somebody who has not chosen others: a text that is the same as its source may be right. */
-const work: readonly TranslationNeed[] = ['missing', 'problem', 'stale'];
-
-const all: readonly TranslationNeed[] = [...work, 'same'];
 
 /** Goes to the next text that needs work, or to the one before; says so when nothing is left. */
 export async function goToNext(
   server: Server,
   translations: Translations,
-  state: vscode.Memento,
   direction: 'next' | 'previous',
 ): Promise<void> {
   const document = await translations.documentForCommand();
@@ -31,12 +20,11 @@ export async function goToNext(
     return;
   }
   const editor = await shownEditor(document);
-  const needs = stopsIn(state);
   const uri = document.uri.toString();
-  const wanted = { from: plainRange(editor.selection), direction, needs };
+  const wanted = { from: plainRange(editor.selection), direction };
   const { found } = await server.ask('whq/translationPlace', { uri, wanted });
   if (!found?.work) {
-    void vscode.window.showInformationMessage(nothingLeft(needs, document));
+    void vscode.window.showInformationMessage(nothingLeft(document));
     return;
   }
   select(editor, found.range);
@@ -53,38 +41,8 @@ export function showInStatusBar(text: string): void {
   shown = vscode.window.setStatusBarMessage(`$(globe) ${text}`, messageMilliseconds);
 }
 
-function nothingLeft(needs: readonly TranslationNeed[], document: vscode.TextDocument): string {
-  const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
-  const [need] = needs;
-  return need !== undefined && needs.length === 1
-    ? vscode.l10n.t('Nothing is left in {0} of the kind “{1}”.', name, needName(need))
-    : vscode.l10n.t('Nothing in {0} needs work.', name);
-}
-
-/** Asks which texts the two commands stop at, and keeps the choice for the workspace. */
-export async function chooseStops(state: vscode.Memento): Promise<void> {
-  const now = stopsIn(state);
-  const choices = [work, ...all.map((need) => [need])].map((stops) => ({
-    label: labelOf(stops),
-    description: stops.join() === now.join() ? vscode.l10n.t('chosen') : '',
-    stops,
-  }));
-  const chosen = await vscode.window.showQuickPick(choices, {
-    title: vscode.l10n.t('Where Next and Previous stop'),
-  });
-  if (chosen) await state.update(stopsKey, chosen.stops);
-}
-
-function labelOf(stops: readonly TranslationNeed[]): string {
-  const [need] = stops;
-  if (need === undefined || stops.length > 1) return vscode.l10n.t('All that needs work');
-  return need === 'same' ? vscode.l10n.t('Look through what is the same as its source') : needName(need);
-}
-
-function stopsIn(state: vscode.Memento): readonly TranslationNeed[] {
-  const kept: unknown = state.get(stopsKey);
-  const stops = Array.isArray(kept) ? all.filter((need) => kept.includes(need)) : work;
-  return stops.length > 0 ? stops : work;
+function nothingLeft({ uri: { path } }: vscode.TextDocument): string {
+  return vscode.l10n.t('Nothing in {0} needs work.', path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Opens a translations file at the text of a key, or at the place where it would be put in. */

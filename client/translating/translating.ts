@@ -3,7 +3,7 @@ import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { Server } from '../server/server.ts';
 import { addLanguage } from './addLanguage.ts';
 import { showGlossary } from './glossary.ts';
-import { chooseStops, goToNext, openTranslation } from './goToTranslation.ts';
+import { goToNext, openTranslation } from './goToTranslation.ts';
 import { insertMissingKey, insertMissingKeys } from './insertMissing.ts';
 import { removeOrphans } from './previewedEdits.ts';
 import { progressItem } from './progressItem.ts';
@@ -13,7 +13,7 @@ import { Translations } from './translations.ts';
 import { translationsView } from './translationsView.ts';
 
 /** The views and commands for translators. */
-export function translating(server: Server, state: vscode.Memento): vscode.Disposable {
+export function translating(server: Server): vscode.Disposable {
   const translations = new Translations(server);
   const source = sourceBeside(server, translations);
   const { registerCommand } = vscode.commands;
@@ -22,9 +22,8 @@ export function translating(server: Server, state: vscode.Memento): vscode.Dispo
     source,
     translationsView(server, translations),
     progressItem(translations),
-    registerCommand(commands.nextTranslation, () => goToNext(server, translations, state, 'next')),
-    registerCommand(commands.previousTranslation, () => goToNext(server, translations, state, 'previous')),
-    registerCommand(commands.chooseTranslationStops, () => chooseStops(state)),
+    registerCommand(commands.nextTranslation, () => goToNext(server, translations, 'next')),
+    registerCommand(commands.previousTranslation, () => goToNext(server, translations, 'previous')),
     registerCommand(commands.openTranslation, (argument: unknown) => openTranslation(server, argument)),
     registerCommand(commands.showTranslationSource, () => source.show()),
     registerCommand(commands.insertMissingKey, (node: unknown) => insertMissingKey(server, translations, node)),

@@ -42,7 +42,7 @@ export function cardAt(asked: Asked, offset: number): Card | undefined {
 }
 
 /** The card of the entry or the rule that is named at the place, by its id or in running text. */
-export function namedCardAt(asked: Asked, offset: number, place: Place): Card | undefined {
+function namedCardAt(asked: Asked, offset: number, place: Place): Card | undefined {
   const { scope, document, reader } = asked;
   const entity = entityNamedAt(asked, offset) ?? monsterNamedAt(asked, place);
   if (entity) return entityToCard(scope, entity, reader);

@@ -1,7 +1,6 @@
 import { CodeActionKind } from 'vscode-languageserver-types';
 import { improved } from '../checks/fixes/improved.ts';
 import { shapeAt } from '../formats/schema/shapes.ts';
-import { barEdits, cellEdits } from '../tables/edits/cellEdits.ts';
 import { markupEdits, type TableEdit } from '../tables/edits/markupEdits.ts';
 import { plainEdits } from '../tables/edits/plainEdits.ts';
 import type { RollTable } from '../tables/rollTable.ts';
@@ -13,45 +12,34 @@ import type { Asked } from './asked.ts';
 import { actionIn, type OfferedAction } from './offeredAction.ts';
 
 /** The forms that a table can get. */
-type Form = 'elements' | 'lines' | 'list' | 'bars';
+type Form = 'elements' | 'lines';
 
 /**
- * Offers other forms of the roll table at the offset: elements or lines in XML, a list or a Markdown table in prose. Each keeps every word,
- * and is offered only if the same rows are read from it.
+ * Offers the other form of the roll table at the offset of XML: elements or lines. It keeps every word, and is offered only if the same rows are
+ * read from it.
  */
 export function convertTable({ document, reader: { messages } }: Asked, offset: number): readonly OfferedAction[] {
   const placed = tableAt(document, offset);
   if (!placed) return [];
-  const { section, table, start } = placed;
+  const { start } = placed;
   return formsFor(document, placed).flatMap(([form, edits]) => {
     const moved = edits?.map(({ span, newText }) => ({ span: shift(span, start), newText }));
     const next = moved && improved(document, moved);
     if (!moved || !next || !isSame(next, placed)) return [];
     return [actionIn(document, CodeActionKind.RefactorRewrite, messages.words.tables.convert[form], moved)];
   });
+}
 
-  function formsFor(
-    { format, languageId }: Document,
-    place: PlacedTable,
-  ): readonly (readonly [Form, readonly TableEdit[] | undefined])[] {
-    if (!format) return [];
-    const { text } = section;
-    if (!format.isXml) {
-      if (languageId !== 'markdown') return [];
-      const head = messages.words.tableView.result;
-      return [
-        ['list', cellEdits(text, table, 'list')],
-        ['bars', barEdits(text, table, head)],
-      ];
-    }
-    return [
-      [
-        'elements',
-        allowsTable(document, place) ? (markupEdits(text, table) ?? cellEdits(text, table, 'elements')) : undefined,
-      ],
-      ['lines', plainEdits(text, table) ?? cellEdits(text, table, 'lines')],
-    ];
-  }
+function formsFor(
+  document: Document,
+  placed: PlacedTable,
+): readonly (readonly [Form, readonly TableEdit[] | undefined])[] {
+  if (!document.format?.isXml) return [];
+  const { table, section } = placed;
+  return [
+    ['elements', allowsTable(document, placed) ? markupEdits(section.text, table) : undefined],
+    ['lines', plainEdits(section.text, table)],
+  ];
 }
 
 /** Whether the element around a table may have one as a child. */

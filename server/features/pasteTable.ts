@@ -23,24 +23,18 @@ interface PasteChoice {
   readonly newText: string;
 }
 
-/** A row that was found, as people read it. */
-interface FoundRow {
-  readonly scores: string;
-  readonly text: string;
-}
-
 /**
  * The forms in which the roll tables of something copied can stand at a place, the usual one of the document first; none without a table, or
- * where no text may stand; also the rows that were found. A form is offered only if all words are kept and the same rows are read from it.
+ * where no text may stand. A form is offered only if all words are kept and the same rows are read from it.
  */
 export function pasteTable(
   { document, reader: { messages } }: Asked,
   range: Range,
   text: string,
-): { readonly choices: readonly PasteChoice[]; readonly rows: readonly FoundRow[] } {
+): readonly PasteChoice[] {
   const forms = formsAt(document, document.offsetAt(range.start));
   const parts = forms.length > 0 ? readPasted(text) : undefined;
-  if (!parts) return { choices: [], rows: [] };
+  if (!parts) return [];
   const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
   const before = document.getText().slice(0, span.start);
   const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
@@ -54,26 +48,16 @@ export function pasteTable(
     const summaries = found.map((table) => tableTitle(table, messages));
     return [{ form, title: [messages.words.tables.paste[form], ...summaries].join(' · '), newText }];
   };
-  const choices = forms.flatMap((form) => {
+  return forms.flatMap((form) => {
     const asTheyAre = choiceOf(form, parts);
     return asTheyAre.length > 0 ? asTheyAre : choiceOf(form, parts.map(withRoll));
   });
-  return { choices, rows: foundRows(parts) };
 }
 
 /** A table without a head gets the roll of which its rows are all results: without one it would be no roll table. */
 function withRoll(part: PastedPart): PastedPart {
   const roll = typeof part === 'string' || part.head.length > 0 ? undefined : usualRollFor(part.rows);
   return typeof part === 'string' || roll === undefined ? part : { ...part, head: [roll] };
-}
-
-/** The rows of all tables. */
-function foundRows(parts: readonly PastedPart[]): readonly FoundRow[] {
-  const rows = parts.flatMap((part) => (typeof part === 'string' ? [] : part.rows));
-  return rows.map(({ scores, date, cells }) => ({
-    scores: date === undefined ? scores : `${scores} (${date})`,
-    text: cells.join(' '),
-  }));
 }
 
 /** The forms for tables at an offset; none where a text may not stand. */

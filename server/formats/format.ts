@@ -102,15 +102,6 @@ interface ElementPlace {
   readonly idOf?: (written: string) => string | undefined;
   /** The id for the written value if nothing has the first one; undefined if there is no other. */
   readonly otherIdOf?: (written: string) => string | undefined;
-  /** The folder of a package with the files of the entities that the place names, if an attribute of the entry says which. */
-  readonly folderBy?: {
-    readonly attribute: string;
-    readonly folders: Readonly<Record<string, string>>;
-    /** For any other value, and without one. */
-    readonly otherwise: string;
-  };
-  /** Whether the place tells of the entity, and no app finds the entity by it: a saved game, or where its rules are printed. */
-  readonly isAside?: true;
   /** Values that are no ids but are allowed too. */
   readonly others?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { adventures } from './adventures.ts';
 import { charts } from './charts.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
-import type { EntityKind, EntryFormat, ReferencePlace, TranslatedText, XmlFormat } from './format.ts';
+import type { EntityKind, EntryFormat, TranslatedText, XmlFormat } from './format.ts';
 import { locations } from './locations.ts';
 import { monsters } from './monsters.ts';
 import { roomReferences } from './roomReferences.ts';
@@ -101,9 +101,3 @@ const allEntries: readonly EntryFormat[] = xmlFormats.flatMap(
 const prefixesWithoutScope: ReadonlySet<string | undefined> = new Set(
   allEntries.filter(({ keyWithoutScope }) => keyWithoutScope === true).map(({ keyPrefix }) => keyPrefix),
 );
-
-/** Whether the apps find such entities by entries of other kinds: nothing names an adventure or a location but translations. */
-export function isNamedByEntries(kind: EntityKind): boolean {
-  const finds = (place: ReferencePlace): boolean => 'to' in place && place.to === kind && !('isAside' in place);
-  return xmlFormats.some((format: XmlFormat) => format.refersTo.some(finds));
-}

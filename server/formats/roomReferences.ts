@@ -20,7 +20,7 @@ export const roomReferences = {
       symbol: 'object',
     },
   ],
-  refersTo: [{ in: 'attribute', element: 'reference', attribute: 'cardId', to: 'card', isAside: true }],
+  refersTo: [{ in: 'attribute', element: 'reference', attribute: 'cardId', to: 'card' }],
   marks: { attributes: ['cardId', 'source'], children: /^(?:title|text)$/, inside: /^\s*<title>/ },
   schema: documentSchema(roomReferencesSchema),
 } as const satisfies XmlFormat;

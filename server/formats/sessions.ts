@@ -10,9 +10,9 @@ export const sessions = {
   ownFolder: 'data/sessions',
   entries: ['context', 'objective-room', 'mission', 'selection', 'piles', 'histories'].map(part),
   refersTo: [
-    { in: 'attribute', element: 'objective-room', attribute: 'cardId', to: 'card', isAside: true },
-    { in: 'attribute', element: 'selection', attribute: 'cardId', to: 'card', isAside: true },
-    { in: 'attribute', element: 'card', attribute: 'id', to: 'card', isAside: true },
+    { in: 'attribute', element: 'objective-room', attribute: 'cardId', to: 'card' },
+    { in: 'attribute', element: 'selection', attribute: 'cardId', to: 'card' },
+    { in: 'attribute', element: 'card', attribute: 'id', to: 'card' },
   ],
   isSaved: true,
   marks: { attributes: ['environment', 'adventureLevel', 'ambience', 'partySize'], children: /^(?:pile|history)$/ },

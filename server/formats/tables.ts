@@ -12,17 +12,7 @@ export const tables = {
   entries: [{ element: 'table', defines: [{ entity: 'table', by: 'name' }], symbol: 'array' }],
   refersTo: [
     { in: 'attribute', element: 'monster', attribute: 'id', to: 'monster' },
-    {
-      in: 'attribute',
-      element: 'event',
-      attribute: 'id',
-      to: 'event',
-      folderBy: {
-        attribute: 'kind',
-        folders: { dungeon: 'events', treasure: 'events', travel: 'travel', settlement: 'settlement' },
-        otherwise: 'events',
-      },
-    },
+    { in: 'attribute', element: 'event', attribute: 'id', to: 'event' },
     { in: 'attribute', element: 'tableRef', attribute: 'name', to: 'table' },
     ...ruleUsePlaces,
   ],

@@ -161,7 +161,7 @@ function announced(handlers: readonly Handler[], client: ServerState): ServerCap
     textDocumentSync: TextDocumentSyncKind.Incremental,
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
-      fileOperations: { didCreate: anyFile, didDelete: anyFile, didRename: anyFile, willRename: anyFile },
+      fileOperations: { didCreate: anyFile, didDelete: anyFile, didRename: anyFile },
     },
   };
   for (const handler of handlers) {

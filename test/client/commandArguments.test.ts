@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import {
-  entryArgument,
   folderArgument,
-  kindArgument,
   lookUpActionArgument,
   placeArgument,
+  positionArgument,
   questionArgument,
-  referencesArgument,
   rollArgument,
 } from '../../client/server/commandArguments.ts';
 
@@ -52,9 +50,9 @@ describe('arguments of commands', () => {
     ])
       assert.equal(placeArgument(bad), undefined);
     const { uri, ...position } = place;
-    assert.deepEqual(referencesArgument({ uri, position }), { uri, position });
+    assert.deepEqual(positionArgument({ uri, position }), { uri, position });
     for (const bad of [...nothing, { uri, position: {} }, { uri: 1, position }, place])
-      assert.equal(referencesArgument(bad), undefined);
+      assert.equal(positionArgument(bad), undefined);
   });
 
   it('takes questions and actions', () => {
@@ -67,14 +65,11 @@ describe('arguments of commands', () => {
     ]);
   });
 
-  it('takes entries, kinds and folders of the view of packages', () => {
-    const node = { node: 'entry', folder: 'file:///p', kind: 'rule', written: 'fear' };
-    assert.deepEqual(entryArgument(node), { written: 'fear' });
-    assert.deepEqual(kindArgument(node), { folder: 'file:///p', kind: 'rule' });
+  it('takes folders of the view of packages', () => {
+    const node = { node: 'kind', folder: 'file:///p' };
     assert.deepEqual(folderArgument(node), { folder: 'file:///p' });
     assert.deepEqual(folderArgument({ node: 'health', shown: { folder: '' } }), { folder: '' });
-    for (const bad of [...nothing, { written: 5, folder: 5, kind: 5 }, { written: long, folder: long, kind: 'rule' }])
-      for (const read of [entryArgument, kindArgument, folderArgument])
-        assert.equal(read(bad), undefined, JSON.stringify(bad)?.slice(0, 80));
+    for (const bad of [...nothing, { folder: 5 }, { folder: long }])
+      assert.equal(folderArgument(bad), undefined, JSON.stringify(bad)?.slice(0, 80));
   });
 });

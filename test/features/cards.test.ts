@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { cardAt } from '../../server/features/cardAt.ts';
-import { insertCard } from '../../server/features/insertCard.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { whole } from '../support/actions.ts';
 import { english, opened } from '../support/cursor.ts';
 
 const monsters = `<monsters>
@@ -50,44 +48,5 @@ describe('the card for the cursor', () => {
   it('is that of the entry in XML, wherever the cursor is in it', () => {
     const marked = monsters.replace('rpb-fear', 'rpb-^fear').replace('salt-eel', 'salt-conger');
     check(marked, ['monster', 'Salt Eel'], 'xml');
-  });
-});
-
-/** The text after the action, and its title; undefined if there is none. */
-function inserted(marked: string): readonly [string | undefined, string] | undefined {
-  const { offset, ...place } = asked(marked, 'markdown');
-  const [action] = insertCard(place, offset).map((one) => whole(one));
-  const [edit] = action?.edit?.changes?.[place.document.uri] ?? [];
-  if (!edit) return undefined;
-  const at = place.document.offsetAt(edit.range.start);
-  assert.deepEqual(edit.range.start, edit.range.end, 'replaces something');
-  const text = place.document.getText();
-  return [action?.title, text.slice(0, at) + edit.newText + text.slice(at)];
-}
-
-describe('inserting a card', () => {
-  it('puts a Monster below its paragraph, under a heading of the next level', () => {
-    const [title, after] = inserted('# Bay\n\n## Pier\n\nHere wait 4 Salt ^Eels.\n\nMore.\n') ?? [];
-    assert.equal(title, 'Insert "Salt Eel" as Markdown');
-    assert.match(after ?? '', /Salt Eels\.\n\n### Salt Eel\n\nMonster · monsters\.xml · `salt-eel`\n/);
-    assert.match(after ?? '', /\n#### Fear 4\n[\s\S]*\n\nMore\.\n$/);
-  });
-
-  it('puts an Event there that a text names by its id', () => {
-    const [, after] = inserted('Draw `salt-tide^` now.\nAnd go on.') ?? [];
-    assert.equal(
-      after,
-      'Draw `salt-tide` now.\nAnd go on.\n\n## High Tide\n\nEvent · events.xml · `salt-tide`\n\nWater.',
-    );
-  });
-
-  it('puts a rule there with its value, below the list that names it', () => {
-    const [title, after] = inserted('- 6 Bats (Fear^ 6)\n- 2 Rats\n\nMore.\n') ?? [];
-    assert.equal(title, 'Insert "FEAR 6" as Markdown');
-    assert.match(after ?? '', /^- 6 Bats \(Fear 6\)\n- 2 Rats\n\n## FEAR 6\n\n[\s\S]*\S\n\nMore\.\n$/);
-  });
-
-  it('is not offered at other words', () => {
-    assert.equal(inserted('The se^a is calm.'), undefined);
   });
 });

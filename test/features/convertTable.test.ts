@@ -28,8 +28,6 @@ function converted(text: string, words: string, languageId = 'xml'): Readonly<Re
 
 const toElements = 'Turn this table into elements (<table>)';
 const toLines = 'Turn this table into plain lines';
-const toList = 'Turn this table into a list';
-const toBars = 'Turn these rows into a Markdown table';
 
 const plain = '<rules><rule id="a-well" name="WELL">Roll 1D6:\n1-3 A rope.\n4-6 Gold.\n</rule></rules>';
 const markup =
@@ -45,27 +43,6 @@ describe('another form of a roll table', () => {
   it('is no table where none may stand', () => {
     const event = `<events><event id="a-cave" name="Cave"><flavor>Dark.</flavor><rules>Roll 1D6:\n1-3 A rope.\n4-6 Gold.</rules></event></events>`;
     assert.deepEqual(converted(event, '4-6'), {});
-  });
-
-  it('is elements or lines for a Markdown table that was pasted into a rule', () => {
-    const pasted =
-      '<rules><rule id="a-well" name="WELL">Roll 1D6:\n| 1D6 | Result |\n| --- | --- |\n| 1-2 | A rope. |\n| 3-4 | Nothing. |\n| 5-6 | Gold. |\n</rule></rules>';
-    assert.deepEqual(converted(pasted, '3-4'), {
-      [toElements]:
-        '<rules><rule id="a-well" name="WELL">Roll 1D6:\n<table><tr><td>1D6</td><td>Result</td></tr>\n<tr><td>1-2</td><td>A rope.</td></tr>\n<tr><td>3-4</td><td>Nothing.</td></tr>\n<tr><td>5-6</td><td>Gold.</td></tr></table>\n</rule></rules>',
-      [toLines]:
-        '<rules><rule id="a-well" name="WELL">Roll 1D6:\n1D6 Result\n1-2 A rope.\n3-4 Nothing.\n5-6 Gold.\n</rule></rules>',
-    });
-  });
-
-  it('is a list for a Markdown table, and a Markdown table for lines', () => {
-    const bars = 'The well.\n\n| 1D6 | Result |\n| --- | --- |\n| 1-3 | A rope. |\n| 4-6 | Gold. |\n\nThen go on.\n';
-    assert.deepEqual(converted(bars, '4-6', 'markdown'), {
-      [toList]: 'The well.\n\n1D6 Result\n\n* 1-3 A rope.\n* 4-6 Gold.\n\nThen go on.\n',
-    });
-    assert.deepEqual(converted('Roll 1D6:\n\n1-3 A rope.\n4-6 Gold.\n\nThen go on.\n', '4-6', 'markdown'), {
-      [toBars]: 'Roll 1D6:\n\n| 1D6 | Result |\n| --- | --- |\n| 1-3 | A rope. |\n| 4-6 | Gold. |\n\nThen go on.\n',
-    });
   });
 
   it('is none where there is no table', () => assert.deepEqual(converted(plain, '<rules'), {}));

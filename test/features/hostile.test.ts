@@ -12,15 +12,13 @@ import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { insertCard } from '../../server/features/insertCard.ts';
-import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { fixesAsked } from '../support/actions.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
-import { codeLenses, lensesOf } from '../support/lenses.ts';
+import { codeLenses } from '../support/lenses.ts';
 import { describeLong } from '../support/runs.ts';
 
 const links = { showOdds: 'whq-rules.showOdds', roll: 'whq-rules.roll', openRule: 'whq-rules.openRule' };
@@ -140,7 +138,6 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       checkLabel(resolved.detail);
       if (typeof resolved.documentation !== 'string') markdown(resolved.documentation);
     }
-    for (const { title } of insertCard(asked, offset)) checkLabel(title);
     for (const item of prepareCallHierarchy(asked, offset)) {
       const others = [
         ...incomingCalls(asked, item).map(({ from }) => from),
@@ -156,7 +153,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   }
   for (const problem of fixes.problems) checkLine(markdownIn(fixes.diagnosticOf(problem).message));
   for (const { name, detail } of documentSymbols(document)) [name, detail].forEach(checkLabel);
-  for (const lens of [...codeLenses(asked), ...lensesOf(referenceLenses, asked)]) checkLabel(lens.command?.title);
+  for (const lens of codeLenses(asked)) checkLabel(lens.command?.title);
   for (const hint of inlayHints({ document, reader }, whole))
     checkLabel(typeof hint.label === 'string' ? hint.label : undefined);
   for (const { tooltip = '' } of documentLinks(asked, () => true)) {

@@ -7,13 +7,11 @@ import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { drawLenses } from '../../server/features/lenses/drawLenses.ts';
-import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
-import { codeLenses, lensesOf } from '../support/lenses.ts';
+import { codeLenses } from '../support/lenses.ts';
 import { makeEdit, openedAgain, openedFiles, relatedEdits, relatedFiles } from '../support/relatedFiles.ts';
 import { replaceIn } from '../support/replaceIn.ts';
 import { itProperty, runs } from '../support/runs.ts';
@@ -28,8 +26,6 @@ function shownOf(workspace: Workspace, document: Document): unknown {
   const offsets = Array.from({ length: Math.ceil(length / stride) }, (_, at) => at * stride);
   return {
     lenses: codeLenses(asked),
-    draws: lensesOf(drawLenses, asked),
-    references: lensesOf(referenceLenses, asked),
     tokens: semanticTokens(asked),
     symbols: documentSymbols(document),
     links: documentLinks(asked, () => true),

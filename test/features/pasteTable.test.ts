@@ -14,7 +14,7 @@ function pasted(marked: string, copied: string, languageId = 'xml'): Readonly<Re
   const document = new Document('file:///a', languageId, 1, text);
   const reader = { messages: messagesFor('en'), preview: noPreview };
   const position = document.positionAt(at);
-  const { choices } = pasteTable(
+  const choices = pasteTable(
     { scope: emptyWorkspace().all, document, reader },
     { start: position, end: position },
     copied,

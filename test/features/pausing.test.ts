@@ -11,7 +11,6 @@ import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
 import { oddsLenses } from '../../server/features/lenses/oddsLenses.ts';
-import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { references } from '../../server/features/references.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
@@ -48,7 +47,6 @@ const features: Readonly<Record<string, readonly [number, (set: Set) => readonly
   highlights: [1, ({ asked, atUse }) => documentHighlights(asked, atUse)],
   callers: [1, ({ asked, item }) => incomingCalls(asked, item)],
   found: [1, ({ workspace }) => workspaceSymbols({ workspace, reader }, 'monster', canOpen)],
-  counts: [1, ({ asked, ruleDocument }) => referenceLenses.lenses(lensesAsked({ ...asked, document: ruleDocument }))],
   rules: [1, ({ scope }) => ruleItems(scope, reader)],
 };
 

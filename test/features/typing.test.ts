@@ -38,8 +38,8 @@ function check(context: keyof typeof contexts, letters: string, label: string): 
 function bundledNames(): readonly { readonly label: string; readonly letters: string }[] {
   const workspace = emptyWorkspace();
   return [...offeredNames(workspace.all, '', 'en')].flatMap((offered) => {
-    const letters = offered.name.template.searchName.slice(0, 3);
-    const { name: named } =
+    const letters = offered.template.searchName.slice(0, 3);
+    const named =
       [...offeredNames(workspace.all, letters, 'en')].find(
         ({ definition, language }) => definition === offered.definition && language === 'en',
       ) ?? offered;

@@ -3,7 +3,6 @@ import type { Problem } from '../../server/checks/problems/problem.ts';
 import { codeActions as codeActionsFor } from '../../server/features/actions/codeActions.ts';
 import { completion as completionAt } from '../../server/features/completion/completion.ts';
 import { resolveItem } from '../../server/features/completion/resolveItem.ts';
-import { insertCard as insertions } from '../../server/features/insertCard.ts';
 import type { OfferedAction } from '../../server/features/offeredAction.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
@@ -54,11 +53,6 @@ export const codeActions: Probe = {
     const diagnose = (problem: Problem) => diagnosticOf(document, problem, reader.messages);
     return makeOne(codeActionsFor({ ...asked, diagnosticOf: diagnose }), asked);
   },
-};
-
-export const insertCard: Probe = {
-  share: 0.2,
-  ask: (asked) => makeOne(insertions(asked, asked.offset), asked),
 };
 
 /** Makes one of the actions in a copy of the document, as an editor does. */

@@ -6,15 +6,13 @@ import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { referenceLenses } from '../../server/features/lenses/referenceLenses.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
 import { references } from '../../server/features/references.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
-import { lensesOf } from '../support/lenses.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
-import { codeActions, completion, insertCard, rename } from './editProbes.ts';
+import { codeActions, completion, rename } from './editProbes.ts';
 import { lenses, lookUps, odds, reports } from './readerProbes.ts';
 import { tokens } from './tokensProbe.ts';
 
@@ -47,7 +45,6 @@ export const probes: Readonly<Record<string, Probe>> = {
     },
   },
   codeActions,
-  insertCard,
   inlayHints: { share: 0.05, ask: ({ document, span, reader }) => inlayHints({ document, reader }, span) },
   symbols: { share: 0.1, ask: ({ document }) => documentSymbols(document) },
   folding: {
@@ -81,10 +78,6 @@ export const probes: Readonly<Record<string, Probe>> = {
     ask: ({ workspace, text, offset, reader }) => {
       workspaceSymbols({ workspace, reader }, text.slice(offset, offset + 5), always);
     },
-  },
-  referenceLenses: {
-    share: 0.05,
-    ask: ({ scope, document, reader }) => lensesOf(referenceLenses, { scope, document, reader }),
   },
   tokens,
   lenses,

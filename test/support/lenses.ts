@@ -10,8 +10,6 @@ export const lensCommands: LensesAsked['commands'] = {
   roll: 'roll',
   showTable: 'table',
   showFight: 'fight',
-  rollTable: 'rollTable',
-  showReferences: 'references',
   insertMissingKey: 'insert',
 };
 

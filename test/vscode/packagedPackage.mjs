@@ -13,7 +13,7 @@ import { commandsAreThere, packagedEditor, placeOf } from './packagedEditor.mjs'
 describe('a package that the command makes', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'whq-rules-package-')), 'games');
   mkdirSync(folder);
-  const chosen = { 'workbench.colorTheme': 'Default Light Modern', 'whq-rules.codeLens.draws': true };
+  const chosen = { 'workbench.colorTheme': 'Default Light Modern' };
   const editor = packagedEditor(chosen, folder);
   const person = keyboard(() => editor.page());
   const fileOf = (kind) => join(folder, 'reed-beds', 'data', 'xml', kind, `reed-beds-${kind}.xml`);
@@ -31,16 +31,6 @@ describe('a package that the command makes', () => {
     assert.deepEqual(readdirSync(join(folder, 'reed-beds')).sort(), ['content-manifest.json', 'data', 'whq.json']);
     const report = execFileSync(process.execPath, [join(root, 'dist', 'cli.js'), 'check', '--format', 'json', folder]);
     assert.deepEqual(JSON.parse(report.toString()).problems, []);
-  });
-
-  it('says how likely the entries of a table are, and draws from it', async () => {
-    const page = editor.page();
-    await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
-    await page.locator('.codelens-decoration', { hasText: '2 entries' }).first().waitFor();
-    // A lens from an earlier view has no command until the server has answered: then it is a link.
-    await page.locator('.codelens-decoration a', { hasText: 'Roll' }).first().click();
-    await page.locator('.statusbar-item', { hasText: 'Reed Beds: ' }).waitFor();
-    await picture(page, 'lens-table');
   });
 
   it('puts a new Monster after the one at the cursor, whose id follows its name', async () => {

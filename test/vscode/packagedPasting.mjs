@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { choose, openFile, picture } from './embedded/steps.mjs';
+import { openFile, picture } from './embedded/steps.mjs';
 import { packagedEditor } from './packagedEditor.mjs';
 
 const sheet = '1D6\tResult\n1-3\tA rope & a lamp.\n4-6\tGold.\n';
@@ -62,27 +62,5 @@ describe('pasting a roll table', () => {
       [4, 6, 6, 6, 4],
     );
     await picture(page, 'paste-elements');
-  });
-
-  it('shows the rows in the list of the command, before anything changes', async () => {
-    const page = editor.page();
-    await open(page, 'shown.xml', rules, '4:5');
-    await copy(page, sheet);
-    await choose(page, '>WHQ Rules: Paste as Roll Table');
-    const item = (text) => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
-    await item('Paste as elements').waitFor();
-    await item('A rope & a lamp.').waitFor();
-    await picture(page, 'paste-command');
-    // A row is only read.
-    await item('A rope & a lamp.').click();
-    assert.equal(
-      (await lines(page)).some((line) => line.includes('rope')),
-      false,
-    );
-    await item('Paste as elements').click();
-    await hasLine(page, '<tr><td>4-6</td><td>Gold.</td></tr>');
-    await page.locator('.monaco-editor.focused').first().waitFor();
-    await page.keyboard.press('Control+Z');
-    await page.locator('.view-line', { hasText: 'Gold.' }).first().waitFor({ state: 'detached' });
   });
 });

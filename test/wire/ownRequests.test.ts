@@ -80,7 +80,7 @@ const rows: readonly Row[keyof ServerRequests][] = [
   [
     'whq/pasteTable',
     { uri: rules, range: lines(4, 8), ...pasted },
-    { choices: [{ form: 'elements' }, { form: 'lines', newText: '2-6 A cat.\n7-12 A dog.\n' }], rows: { length: 2 } },
+    { choices: [{ form: 'elements' }, { form: 'lines', newText: '2-6 A cat.\n7-12 A dog.\n' }] },
   ],
   view('fight', { sides: [ork, 'Barbarian'] }, [], {
     tab: 'Fight: Ork against Barbarian',
@@ -102,10 +102,10 @@ const rows: readonly Row[keyof ServerRequests][] = [
   view('card', { kind: 'chart', id: 'wfb-to-wound' }, [], { tab: 'Card: To wound', blocks: { 3: { kind: 'table' } } }),
   ['whq/convert', { uri: rules }, { present: { edits: {} }, first: { edits: {}, unsaid: {} } }],
   ['whq/convert', { uri: nowhere }, null],
-  ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [], rows: [] }],
+  ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [] }],
   [
     'whq/packages',
-    { filter: { text: '', only: 'all' }, withUses: false },
+    {},
     {
       packages: [{ folder: '', entries: 4, kinds: [{ kind: 'rule', count: 3 }, { label: 'Tables' }] }],
       isWhole: false,
@@ -113,25 +113,20 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ],
   [
     'whq/packages',
-    {
-      filter: { text: 'we', only: 'all' },
-      withUses: false,
-      open: { folder: '', kind: 'table', most: 9 },
-    },
+    { open: { folder: '', kind: 'table' } },
     {
       packages: [
         {
           kinds: [
             { kind: 'rule', entries: [] },
-            { kind: 'table', count: 1, entries: [{ id: 'Well', uri: tables, position: at(1, 15), uses: 0 }] },
+            { kind: 'table', count: 1, entries: [{ id: 'Well', uri: tables, position: at(1, 15) }] },
           ],
         },
       ],
     },
   ],
   ['whq/packageFixes', { folder: nowhere }, { files: [], repaired: 0 }],
-  ['whq/entrySnippet', { uri: mill, position: at(4, 0), known: { kind: 'table', id: 'Well' } }, { snippet: '`Well`' }],
-  ['whq/entrySnippet', { uri: nowhere, position: at(4, 0), known: { kind: 'table', id: 'Well' } }, null],
+  ['whq/entrySnippet', { uri: nowhere, position: at(4, 0) }, null],
   [
     'whq/translations',
     { withProgress: true },
@@ -142,10 +137,10 @@ const rows: readonly Row[keyof ServerRequests][] = [
     { uri: spanish, kind: 'rule', need: 'missing' },
     { keys: [{ key: 'rule.reef-mist.name', source: 'MIST n+' }, {}, {}, {}] },
   ],
-  ['whq/glossary', { uri: spanish }, { names: [{ source: 'PINCH n', translated: 'PELLIZCO n', uses: 0 }] }],
+  ['whq/glossary', { uri: spanish }, { names: [{ source: 'PINCH n', translated: 'PELLIZCO n' }] }],
   [
     'whq/translationPlace',
-    { uri: spanish, wanted: { from: lines(0, 0), direction: 'next', needs: ['missing', 'problem'] } },
+    { uri: spanish, wanted: { from: lines(0, 0), direction: 'next' } },
     { found: { range: { start: { line: 2 } }, work: { number: 1, wrapped: false } } },
   ],
   [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { CodeAction } from 'vscode-languageserver-types';
 import { folder, openSession, type Session } from './openSession.ts';
 
 const rules = '<rules><rule id="a" name="A">Text.</rule></rules>';
@@ -28,16 +28,14 @@ async function begin(disk: Readonly<Record<string, string>>, path: string, capab
 }
 
 /** A user renames a file or a folder, whose files are then elsewhere. */
-async function rename(session: Session, from: string, to: string): Promise<WorkspaceEdit | null> {
+async function rename(session: Session, from: string, to: string): Promise<void> {
   const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
-  const edit = await session.connection.sendRequest<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
   for (const [uri, text] of [...session.files]) {
     if (uri !== `${folder}/${from}` && !uri.startsWith(`${folder}/${from}/`)) continue;
     session.files.delete(uri);
     session.files.set(`${folder}/${to}${uri.slice(`${folder}/${from}`.length)}`, text);
   }
   await session.notify('workspace/didRenameFiles', { files });
-  return edit;
 }
 
 describe('files that describe a package, in an editor', () => {
@@ -47,7 +45,7 @@ describe('files that describe a package, in an editor', () => {
       'content-manifest.json',
     );
     const { fileOperations } = session.announced.workspace ?? {};
-    assert.deepEqual(Object.keys(fileOperations ?? {}), ['didCreate', 'didDelete', 'didRename', 'willRename']);
+    assert.deepEqual(Object.keys(fileOperations ?? {}), ['didCreate', 'didDelete', 'didRename']);
     const made = `${folder}/data/xml/rules/b.xml`;
     session.files.set(made, rules);
     await session.notify('workspace/didCreateFiles', { files: [{ uri: made }] });
@@ -59,22 +57,6 @@ describe('files that describe a package, in an editor', () => {
     assert.deepEqual(await found(), ['0:15 missing-file']);
     await rename(session, 'data/xml/rules/c.xml', 'data/xml/rules/a.xml');
     assert.deepEqual(await found(), []);
-    await session.end();
-  });
-
-  it('name a file again that the editor is about to rename, also with edits that are not saved', async () => {
-    const { session, uri, found } = await begin(
-      { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
-      'content-manifest.json',
-    );
-    await session.rewrite(uri, `\n${list}`);
-    const range = { start: { line: 1, character: 15 }, end: { line: 1, character: 38 } };
-    const edit = await rename(session, 'data/xml/rules', 'data/xml/lore%20and%20rules');
-    assert.deepEqual(edit, { changes: { [uri]: [{ range, newText: '"/data/xml/lore and rules/a.xml"' }] } });
-    await session.replace(uri, 'xml/rules', 'xml/lore and rules');
-    assert.deepEqual(await found(), []);
-    for (const files of [[], [{ oldUri: 'no such', newUri: '' }], [{ oldUri: `${folder}/x`, newUri: `${folder}/y` }]])
-      assert.equal(await session.connection.sendRequest('workspace/willRenameFiles', { files }), null);
     await session.end();
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { EntryFilter, EntryShown, PackageShown } from '../../server/lsp/protocol/packageRequests.ts';
+import type { EntryShown, PackageShown } from '../../server/lsp/protocol/packageRequests.ts';
 import { folder, openSession, type Session } from './openSession.ts';
 
 const rules = 'data/xml/rules/reef.xml';
@@ -34,31 +34,28 @@ const disk = {
 `,
 };
 
-const all: EntryFilter = { text: '', only: 'all' };
-
 /** The packages when all of their files have been looked at. */
-async function packagesIn(session: Session, filter = all, withUses = true): Promise<readonly PackageShown[]> {
+async function packagesIn(session: Session): Promise<readonly PackageShown[]> {
   for (;;) {
-    const { packages, isWhole } = await session.own('whq/packages', { filter, withUses });
+    const { packages, isWhole } = await session.own('whq/packages', {});
     if (isWhole) return packages;
   }
 }
 
-/** The first entries of a kind. */
-async function entriesOf(session: Session, kind: string, filter = all, most = 200): Promise<readonly EntryShown[]> {
-  const open = { folder, kind, most };
-  const { packages } = await session.own('whq/packages', { filter, withUses: false, open });
+/** The entries of a kind. */
+async function entriesOf(session: Session, kind: string): Promise<readonly EntryShown[]> {
+  const { packages } = await session.own('whq/packages', { open: { folder, kind } });
   return packages[0]?.kinds.find((one) => one.kind === kind)?.entries ?? [];
 }
 
-/** Its id, its problems without hints, and its uses. */
-function inShort({ id, problems, uses }: EntryShown): string {
+/** Its id, and its problems without hints. */
+function inShort({ id, problems }: EntryShown): string {
   const count = problems ? problems.error + problems.warning + problems.info : '?';
-  return `${id} ${count} ${uses ?? '-'}`;
+  return `${id} ${count}`;
 }
 
 describe('the view of a package', () => {
-  it('has kinds with their entries, whose problems and uses are counted in files that are not open', async () => {
+  it('has kinds with their entries, whose problems are counted in files that are not open', async () => {
     const session = await openSession({}, {}, { disk });
     const [one, ...others] = await packagesIn(session);
     assert.ok(one);
@@ -71,35 +68,12 @@ describe('the view of a package', () => {
     assert.ok(one.fixable > 0 && one.problems.error > 0, JSON.stringify(one));
     const [counted] = one.untranslated;
     assert.match(counted?.language ?? '', /^Spanish/);
-    // By name, not by id; a use is an id, a mention in a text, or a key.
-    assert.deepEqual((await entriesOf(session, 'monster')).map(inShort), ['reef-crab 1 3', 'reef-eel 1 0']);
-    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort), ['reef-mist 1 0', 'reef-pinch 0 2']);
-    assert.deepEqual((await entriesOf(session, 'table')).map(inShort), ['Reef 2 0']);
+    // By name, not by id.
+    assert.deepEqual((await entriesOf(session, 'monster')).map(inShort), ['reef-crab 1', 'reef-eel 1']);
+    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort), ['reef-mist 1', 'reef-pinch 0']);
+    assert.deepEqual((await entriesOf(session, 'table')).map(inShort), ['Reef 2']);
     const [mist] = await entriesOf(session, 'rule');
     assert.deepEqual([mist?.uri, mist?.position], [`${folder}/${rules}`, { line: 2, character: 12 }]);
-    await session.end();
-  });
-
-  it('is filtered by a text, by problems and by missing uses', async () => {
-    const session = await openSession({}, {}, { disk });
-    await packagesIn(session);
-    const ids = async (filter: Partial<EntryFilter>): Promise<string> => {
-      const wanted = { ...all, ...filter };
-      const [one] = await packagesIn(session, wanted);
-      const found = await Promise.all((one?.kinds ?? []).map(({ kind }) => entriesOf(session, kind, wanted)));
-      assert.deepEqual(
-        one?.kinds.map(({ count }) => count),
-        found.map(({ length }) => length),
-      );
-      return found
-        .flat()
-        .map(({ id }) => id)
-        .join(' ');
-    };
-    assert.equal(await ids({ text: 'éLEC' }), 'reef-eel');
-    assert.equal(await ids({ text: 'nothing' }), '');
-    assert.equal(await ids({ text: 'reef-', only: 'unused' }), 'reef-mist reef-tide reef-eel');
-    assert.equal(await ids({ text: 'mi', only: 'problems' }), 'reef-mist');
     await session.end();
   });
 
@@ -111,11 +85,7 @@ describe('the view of a package', () => {
     await session.replace(uri, ' zap="1"', '');
     const after = await packagesIn(session);
     assert.equal((after[0]?.problems.error ?? 0) + 1, before[0]?.problems.error);
-    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort), ['reef-mist 0 0', 'reef-pinch 0 2']);
-    // A use that goes in one file is gone in another.
-    await session.write(monsters, disk[monsters].replace(/<special>.*<\/special>/, ''));
-    await packagesIn(session);
-    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort).at(-1), 'reef-pinch 0 1');
+    assert.deepEqual((await entriesOf(session, 'rule')).map(inShort), ['reef-mist 0', 'reef-pinch 0']);
     await session.end();
   });
 

@@ -71,23 +71,6 @@ function textsByLevel(all: readonly TextAtLevel[], { words }: Messages): readonl
   return levels.size > maximumTexts ? [...shown, '…'] : shown;
 }
 
-/**
- * Over a Monster or an Event, from the tables that name it: that none ever draws it, or those that draw it more often than an entry, because
- * several name it: `Salt Works: 1 in 12 at level 3`. Undefined if there is nothing of that kind to tell.
- */
-export function drawnTitle(tables: readonly DrawnFrom[], reader: Reader): string | undefined {
-  if (tables.length === 0) return reader.messages.words.draws.neverDrawn;
-  const often = tables.filter(({ at, named, ...from }) =>
-    levelsToShow(from, reader).some((level) => {
-      const found = drawOf(at(level), named);
-      return found !== undefined && found.chance.denominator !== BigInt(found.part.entries.length);
-    }),
-  );
-  if (often.length === 0) return undefined;
-  const shown = often.slice(0, maximumTexts).map((from) => `${from.table.name}: ${drawLine(from, reader)}`);
-  return label([...shown, ...(often.length > maximumTexts ? ['…'] : [])].join(' · '));
-}
-
 /** Over a table: `43 entries · 25 different · each 1 in 43`. */
 export function tableDrawTitle(draws: TableDraws, reader: Reader): string {
   const { table, levels, at } = draws;

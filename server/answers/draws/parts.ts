@@ -9,7 +9,7 @@ import type { TableEntry, TableFacts } from './tableFacts.ts';
 export type DrawPart = 'monster' | 'event' | 'treasure' | 'gold' | 'objective';
 
 /** The Treasure that the apps draw by its own chance. */
-export const goldId = 'rpb-treasure-dungeon-gold';
+const goldId = 'rpb-treasure-dungeon-gold';
 
 /** The kind of a table as the apps read it: any unknown word is a dungeon. */
 export function kindOf({ kind }: Pick<TableFacts, 'kind'>): 'dungeon' | 'travel' | 'settlement' | 'treasure' {

@@ -1,7 +1,6 @@
 import { type EntityKind, type EntrySymbol, isTranslation, type XmlFormat } from '../../formats/format.ts';
 import { xmlFormats } from '../../formats/formats.ts';
 import { remembered } from '../../queries/remembered.ts';
-import { foldedText } from '../../text/fuzzyMatch.ts';
 import { type BySection, bySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Entity, entitiesIn } from '../../workspace/index/entity.ts';
@@ -12,8 +11,6 @@ export interface ListedEntry {
   readonly entity: Entity;
   /** Its name, or else its id. */
   readonly name: string;
-  /** Its id and its name as they are searched. */
-  readonly folded: string;
   /** The part of the section whose problems are its own: other entries of the section have the rest. */
   readonly from: number;
   readonly to: number;
@@ -43,10 +40,9 @@ const entriesBySection = bySection<readonly ListedEntry[], []>({
   valueIn: (document, section) => {
     const found = entitiesIn(document, section).filter(({ kind }) => listedKinds.has(kind));
     return found.map((entity, at): ListedEntry => {
-      const name = entityName(entity);
       const from = at === 0 ? 0 : entity.idSpan.start;
       const to = found[at + 1]?.idSpan.start ?? Number.POSITIVE_INFINITY;
-      return { entity, name, folded: foldedText(`${entity.id} ${name}`), from, to };
+      return { entity, name: entityName(entity), from, to };
     });
   },
   isFound: (entries) => entries.length > 0,

@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../json/readJson.ts';
 import type { Span } from '../../text/span.ts';
-import type { Edit } from '../problems/finding.ts';
 
 /** A path in the list of a package. */
 export interface ListedFile {
@@ -23,9 +22,4 @@ export function listedFiles({ items }: JsonValue): readonly ListedFile[] {
 /** A name in the package, from the same folder as the other path. */
 export function pathLike(path: string, name: string): string {
   return /^[/\\]/.test(path) ? `/${name}` : name;
-}
-
-/** Writes a path in the place of another one with its quotation marks. */
-export function pathEdit(span: Span, newPath: string): Edit {
-  return { span, newText: JSON.stringify(newPath) };
 }

@@ -21,7 +21,7 @@ export function namedFileProblems(
 }
 
 /** The decoded URI that a path names from a decoded folder; undefined for a path that leads out of all folders. */
-export function placeNamed(folder: string, path: string): string | undefined {
+function placeNamed(folder: string, path: string): string | undefined {
   const parts = folder.split('/');
   for (const part of path.split(/[\\/]/)) {
     if (part === '..') parts.pop();

@@ -7,10 +7,10 @@ import { shapeAt } from '../../formats/schema/shapes.ts';
 import { query } from '../../queries/remembered.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Package } from '../../workspace/packages/package.ts';
-import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
 import { type CompletionAsked, type Offer, type Offers, offer } from './offer.ts';
 import { languageAround, type OfferedName, offeredNames } from './offeredNames.ts';
+import { rankedRules, templateIn } from './rankedRules.ts';
 import { type ItemData, originDetail } from './resolveItem.ts';
 import { typedBeginnings } from './typedBeginnings.ts';
 
@@ -70,7 +70,9 @@ export function abilityOffers({ scope, document, place, reader, cause }: Complet
 /** The names that begin so, each label once, and one more than are offered if there are more. */
 function offersFor(scope: Package, typed: string, surroundings: Surroundings): readonly Offer[] {
   const offers = new Map<string, Offer>();
-  for (const offered of namesFor(scope, typed, surroundings.language)) {
+  for (const offered of typed === ''
+    ? likeliestNames(scope, surroundings.language)
+    : namesFor(scope, typed, surroundings.language)) {
     // Nothing can refer to a rule without an id.
     if (surroundings.isElement && offered.definition.rule.id === undefined) continue;
     const offer = offerOf(scope, offered, typed, offers.size, surroundings);
@@ -86,8 +88,16 @@ const likeliestOffers = query(
     offersFor(scope, '', { language, isElement, isXml, reader }),
 );
 
+/** A name of each rule in that language, of those that the workspace uses most first. */
+const likeliestNames = query((scope: Package, language: string): readonly OfferedName[] =>
+  rankedRules(scope, language).flatMap(({ id, isMagic, isOfferedByName }) => {
+    const definition = isMagic || !isOfferedByName ? undefined : scope.ruleWithId(id);
+    return definition ? [{ template: templateIn(scope, definition, language), definition, language }] : [];
+  }),
+);
+
 /**
- * Those in the language of the text first, and in another one only of abilities that have not been offered. Of a single letter, or none, another
+ * Those in the language of the text first, and in another one only of abilities that have not been offered. Of a single letter another
  * language would only be in the way.
  */
 function* namesFor(scope: Package, typed: string, language: string): Iterable<OfferedName> {
@@ -104,18 +114,16 @@ function* namesFor(scope: Package, typed: string, language: string): Iterable<Of
 /** @param order among the names that are offered. Where nothing has been typed the likeliest come first. */
 function offerOf(
   scope: Package,
-  { name, definition, language: ofName }: OfferedName,
+  { template, definition, language: ofName }: OfferedName,
   typed: string,
   order: number,
   { isElement, isXml, language, reader }: Surroundings,
 ): Offer {
-  const { template } = name;
   const { id } = definition.rule;
   const printed = writtenTemplate(template, asPrinted);
   const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(scope, definition);
-  const data: ItemData | undefined =
-    id === undefined ? undefined : { entity: 'rule', id, language: nameLanguage(name) };
+  const data: ItemData | undefined = id === undefined ? undefined : { entity: 'rule', id, language: ofName };
   return offer({
     label: written,
     kind: CompletionItemKind.Reference,

@@ -3,18 +3,14 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Asked } from '../asked.ts';
 import { abilityOffers } from './abilityOffers.ts';
-import { blockOffers } from './blockOffers.ts';
-import { chartOffers } from './chartOffers.ts';
-import { effectOffers } from './effectOffers.ts';
-import { attributeOffers, closingOffers, elementOffers, endTagOffers, wholeEndTagOffers } from './elementOffers.ts';
+import { attributeOffers, elementOffers, endTagOffers } from './elementOffers.ts';
 import { entityOffers } from './entityOffers.ts';
-import { keyOffers } from './keyOffers.ts';
 import { newFileItems } from './newFileItems.ts';
 import { type CompletionAsked, type OfferSource, placed } from './offer.ts';
 import { ruleAttributeOffers } from './ruleAttributeOffers.ts';
 import { translationOffers } from './translationOffers.ts';
 import type { CompletionCause } from './typedBeginnings.ts';
-import { contentOfUseOffers, restOfUseOffers, useOffers } from './useOffers.ts';
+import { useOffers } from './useOffers.ts';
 import { valueOffers } from './valueOffers.ts';
 
 /** The offered items, and whether the next letter may bring more. */
@@ -24,21 +20,15 @@ interface Offered {
 }
 
 /** Behind `<`, or in the name of a start tag, is `tag`; `endTag` likewise. */
-type PlaceKind = 'text' | 'tag' | 'startTag' | 'endTag' | 'value' | 'instruction' | 'nothing';
+type PlaceKind = 'text' | 'tag' | 'startTag' | 'endTag' | 'value' | 'nothing';
 
 /** What offers something at a kind of place, in the order of precedence: of each list the first one that knows the place. */
 const sources: Readonly<Record<PlaceKind, readonly (readonly OfferSource[])[]>> = {
-  text: [
-    [translationOffers],
-    [contentOfUseOffers, valueOffers, entityOffers, abilityOffers],
-    [blockOffers],
-    [wholeEndTagOffers],
-  ],
-  tag: [[elementOffers], [closingOffers], [useOffers]],
-  startTag: [[restOfUseOffers], [attributeOffers]],
+  text: [[translationOffers], [valueOffers, entityOffers, abilityOffers]],
+  tag: [[elementOffers], [useOffers]],
+  startTag: [[attributeOffers]],
   endTag: [[endTagOffers]],
-  value: [[ruleAttributeOffers, chartOffers, entityOffers, keyOffers, valueOffers]],
-  instruction: [[effectOffers]],
+  value: [[ruleAttributeOffers, entityOffers, valueOffers]],
   nothing: [],
 };
 
@@ -92,8 +82,6 @@ function kindOf({ format }: Document, { location, section, offset }: Place): Pla
       return 'startTag';
     case 'attributeValue':
       return 'value';
-    case 'processingInstruction':
-      return 'instruction';
     default:
       return 'nothing';
   }

@@ -1,12 +1,10 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import { snippetText } from '../../answers/snippet.ts';
 import type { XmlFormat } from '../../formats/format.ts';
 import { elementHelp } from '../../formats/schema/describe.ts';
 import { type ElementShape, shapeAt } from '../../formats/schema/shapes.ts';
 import type { Span } from '../../text/span.ts';
 import { type Place, rootOf } from '../../workspace/documents/place.ts';
-import { attributeOf, type Element } from '../../xml/tree.ts';
-import { needsEnd } from '../writing/closingTag.ts';
+import { attributeOf } from '../../xml/tree.ts';
 import { beginsWithName } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
 import { newEntry } from '../writing/newEntry.ts';
@@ -144,49 +142,13 @@ export function attributeOffers({ document: { format }, place, reader }: Complet
 }
 
 /** The end tag behind `</`, and in an end tag. */
-export function endTagOffers(asked: CompletionAsked): Offers | undefined {
-  const { location, offset } = asked.place;
+export function endTagOffers({ document, place: { location, section, offset } }: CompletionAsked): Offers | undefined {
   const { start, end } = location.kind === 'endTag' ? location.endTag.span : { start: offset - 2, end: offset };
-  return closing(asked, location.path, { start: start + 1, end });
-}
-
-/** The same behind `<`, among the elements. */
-export function closingOffers(asked: CompletionAsked): Offers | undefined {
-  const { kind, path } = asked.place.location;
-  const tag = begunTagAt(asked);
-  if (!tag?.isBare || tag.parents.length === 0) return undefined;
-  return closing(asked, kind === 'elementName' ? path.slice(0, -1) : path, tag.span);
-}
-
-/** The whole end tag in the text of an element without one, if somebody wants to see what there is. */
-export function wholeEndTagOffers(asked: CompletionAsked): Offers | undefined {
-  const { document, place, cause } = asked;
-  const { location, offset } = place;
-  if (cause !== 'wanted' || !document.format?.isXml || !needsEnd(document, location.path)) return undefined;
-  return closing(asked, location.path, { start: offset, end: offset }, '<');
-}
-
-/** @param mark what is not there yet of the tag. */
-function closing(
-  { document, place: { section, offset } }: CompletionAsked,
-  path: readonly Element[],
-  span: Span,
-  mark = '',
-): Offers | undefined {
-  const open = path.at(-1)?.name ?? (section.openRoot === undefined ? rootOf(document)?.name : undefined);
+  const open = location.path.at(-1)?.name ?? (section.openRoot === undefined ? rootOf(document)?.name : undefined);
   if (open === undefined) return undefined;
-  const name = `${mark}/${open}`;
   // A tag that goes on in the next line ends there.
-  const end = /[\r\n]/.test(section.text.slice(offset, span.end)) ? '' : '>';
-  const tag = offer({
-    label: mark === '' ? name : `${name}>`,
-    kind: CompletionItemKind.Class,
-    newText: `${snippetText(name)}${end}`,
-    isSnippet: true,
-  });
-  return { offers: [tag], span, from: mark === '' ? orderOfClosing : lastOrder };
+  const isWhole = !/[\r\n]/.test(section.text.slice(offset, end));
+  const newText = `/${open}${isWhole ? '>' : ''}`;
+  const tag = offer({ label: `/${open}`, kind: CompletionItemKind.Class, newText });
+  return { offers: [tag], span: { start: start + 1, end } };
 }
-
-/** Behind the elements that may stand there. */
-const orderOfClosing = 50;
-const lastOrder = 9999;

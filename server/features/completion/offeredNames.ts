@@ -1,6 +1,6 @@
+import type { Template } from '../../abilities/template.ts';
 import { isMisspelt, isWritable } from '../../answers/rules/machineMade.ts';
 import { isTranslation } from '../../formats/format.ts';
-import { unrecorded } from '../../queries/reads.ts';
 import { query } from '../../queries/remembered.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -11,7 +11,7 @@ import type { Package } from '../../workspace/packages/package.ts';
 
 /** A name to offer, and the rule that it stands for. */
 export interface OfferedName {
-  readonly name: RuleName;
+  readonly template: Template;
   readonly definition: Definition;
   /** `en`, `es`: of the name. */
   readonly language: string;
@@ -22,89 +22,28 @@ export interface OfferedName {
  * before a bundled one. Machine-made names are left out, and names of rules that another rule of the workspace replaces; and of two rules
  * with one id the name with a slip in it.
  *
- * @param beginning in small letters; empty for all names, the likeliest first.
+ * @param beginning in small letters.
  * @param language whose names come before those of any other.
  */
-export function* offeredNames(scope: Package, beginning: string, language: string): Iterable<OfferedName> {
-  const names = beginning === '' ? likeliestNames(scope) : offeredAmong(scope, scope.index.beginningWith(beginning));
-  const inLanguage = names.filter((name) => name.language === language);
-  const others = names.filter((name) => name.language !== language);
-  for (const name of [...inLanguage, ...others]) {
-    const offered = 'definition' in name ? name : currentName(scope, name);
-    if (offered) yield offered;
-  }
-}
-
-/** The identity of an offered name while the text of its rule is edited, which makes another `Definition` at each letter. */
-interface KnownName {
-  readonly kind: RuleName['kind'];
-  readonly searchName: string;
-  readonly ruleId: string | undefined;
-  readonly language: string;
-  readonly isBundled: boolean;
-}
-
-/** All names, as long as none changes: the texts of their files, of which some letters tell the language, may be edited meanwhile. */
-const allNames = query((scope: Package): readonly KnownName[] => {
-  const names = scope.index.beginningWith('');
-  return unrecorded(() =>
-    offeredAmong(scope, names).map(({ name: { kind, template }, definition: { rule, isBundled }, language }) => {
-      return { kind, searchName: template.searchName, ruleId: rule.id, language, isBundled };
-    }),
-  );
-});
-
-/** Those that the workspace uses most first, and then the bundled ones; in the order of their names where these are equal. */
-const likeliestNames = query((scope: Package): readonly KnownName[] =>
-  allNames(scope)
-    .map((known) => ({ known, uses: usesOf(scope, known) }))
-    .sort((a, b) => b.uses - a.uses || compareNames(a.known, b.known))
-    .map(({ known }) => known),
-);
-
-function compareNames(a: KnownName, b: KnownName): number {
-  if (a.searchName === b.searchName) return (a.ruleId ?? '') < (b.ruleId ?? '') ? -1 : 1;
-  return a.searchName < b.searchName ? -1 : 1;
-}
-
-/** The name and its rule as they are now. */
-function currentName(scope: Package, { kind, searchName, ruleId, language }: KnownName): OfferedName | undefined {
-  const { index } = scope;
-  const names =
-    ruleId === undefined
-      ? index.beginningWith(searchName)
-      : (kind === 'own' ? index.withId(ruleId) : index.translationsOf(ruleId)).flatMap(({ section }) =>
-          index.namesIn(section),
-        );
-  for (const name of names) {
-    if (name.kind !== kind || name.template.searchName !== searchName) continue;
-    // The language of a rule's own name is that of the texts around it, which are being typed.
-    if (kind === 'translated' && nameLanguage(name) !== language) continue;
-    const definition = index.definitionOf(name);
-    if (definition && definition.rule.id === ruleId && isOffered(scope, name, definition))
-      return { name, definition, language };
-  }
-  return undefined;
-}
-
-function usesOf({ index }: Package, { ruleId, isBundled }: KnownName): number {
-  const uses = ruleId === undefined ? 0 : index.referencesTo(ruleId).length;
-  return uses + (isBundled ? 0.5 : 0);
+export function offeredNames(scope: Package, beginning: string, language: string): readonly OfferedName[] {
+  const names = offeredAmong(scope, scope.index.beginningWith(beginning));
+  return names.toSorted((a, b) => Number(b.language === language) - Number(a.language === language));
 }
 
 function offeredAmong(scope: Package, names: readonly RuleName[]): readonly OfferedName[] {
-  const byRule = new Map<string, OfferedName>();
+  const byRule = new Map<string, OfferedName & { readonly name: RuleName }>();
   for (const name of names) {
     const definition = scope.index.definitionOf(name);
     if (!definition || definition.rule.isMagic || !isOffered(scope, name, definition)) continue;
     const language = nameLanguage(name);
     const key = `${language} ${definition.rule.id ?? name.template.searchName}`;
     const other = byRule.get(key);
-    if (!other || standsBefore(name, other.name)) byRule.set(key, { name, definition, language });
+    if (!other || standsBefore(name, other.name))
+      byRule.set(key, { name, template: name.template, definition, language });
   }
   const byName = new Map<string, OfferedName>();
   for (const offered of byRule.values()) {
-    const key = `${offered.language} ${wordsOf(offered.name)}`;
+    const key = `${offered.language} ${wordsOf(offered)}`;
     if (!byName.has(key)) byName.set(key, offered);
   }
   return [...byName.values()];
@@ -123,7 +62,7 @@ function isUsual(name: RuleName): boolean {
 }
 
 /** Without placeholders: `AMBUSH n` of the one rule and `AMBUSH n+` of another are one name. */
-function wordsOf({ template }: RuleName): string {
+function wordsOf({ template }: OfferedName): string {
   return template.parts
     .map((part) => (part.kind === 'word' ? part.text : ''))
     .join(' ')

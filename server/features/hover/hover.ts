@@ -5,7 +5,6 @@ import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Asked } from '../asked.ts';
 import { blockHover } from './blockHover.ts';
 import { chartCellHover } from './chartHover.ts';
-import { effectHover } from './effectHover.ts';
 import { entityHover } from './entityHover.ts';
 import type { HoverAsked, HoverText } from './hoverText.ts';
 import { annotationHover, rollHover, tableRowHover } from './rollHover.ts';
@@ -26,7 +25,7 @@ const sources: Partial<Record<Place['location']['kind'], readonly ((asked: Hover
     blockHover,
     translatedTextHover,
   ],
-  processingInstruction: [annotationHover, effectHover],
+  processingInstruction: [annotationHover],
   elementName: [elementHover],
   endTag: [elementHover],
   attributeName: [attributeHover],

@@ -33,7 +33,6 @@ import type { LensesAsked, LensKind } from './lensKind.ts';
  */
 export const fightLenses: LensKind = {
   setting: 'fights',
-  isOnByDefault: true,
   lenses: ({ scope, document, reader }) => {
     const places = document.format ? placesOf(document, scope, reader) : [];
     return places.map((position) => ({ range: { start: position, end: position }, data: 0 }));

@@ -9,8 +9,6 @@ interface LensCommands {
   readonly roll: string;
   readonly showTable: string;
   readonly showFight: string;
-  readonly rollTable: string;
-  readonly showReferences: string;
   readonly insertMissingKey: string;
 }
 
@@ -33,9 +31,8 @@ export type LensData = number | string;
 
 /** A kind of lens. */
 export interface LensKind {
-  /** The setting that turns it on or off, in `codeLens`. */
-  readonly setting: 'enabled' | 'fights' | 'draws' | 'references';
-  readonly isOnByDefault: boolean;
+  /** The setting that turns it off, in `codeLens`. */
+  readonly setting: 'enabled' | 'fights';
   /** The lenses, each with its command, or with data by which `command` works that out when it is in sight. */
   readonly lenses: (asked: LensesAsked) => readonly CodeLens[];
   /** What a lens at that position says and does; undefined where the document has no such lens. */

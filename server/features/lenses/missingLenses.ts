@@ -9,7 +9,6 @@ const maximumLenses = 1000;
 /** At each place of a translations file at which entries are missing their number; a click puts in the first. */
 export const missingLenses: LensKind = {
   setting: 'enabled',
-  isOnByDefault: true,
   lenses: ({ scope, document, reader, commands }) => {
     if (!isTranslation(document.format) || scope.isBeingRead) return [];
     const { translating } = reader.messages.words;

@@ -59,7 +59,6 @@ const rolling = -1;
  */
 export const oddsLenses: LensKind = {
   setting: 'enabled',
-  isOnByDefault: true,
   lenses: ({ scope, document, reader, detail }) => {
     const lenses: CodeLens[] = [];
     const places = document.format ? allPlaces(document, scope, reader, detail) : [];

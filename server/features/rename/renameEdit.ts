@@ -3,7 +3,7 @@ import type { Messages } from '../../wording/messages.ts';
 import { type EditSupport, type PlacedChange, workspaceEdit } from '../editSupport.ts';
 
 /** `continuing`: a use in a package that continues the one of the definition. */
-export type RenamePlace = PlacedChange<'definition' | 'use' | 'translation' | 'prose' | 'path' | 'continuing'>;
+export type RenamePlace = PlacedChange<'definition' | 'use' | 'translation' | 'prose' | 'continuing'>;
 
 /** All edits of a rename. */
 export function renameEdit(places: readonly RenamePlace[], { words }: Messages, support: EditSupport): WorkspaceEdit {

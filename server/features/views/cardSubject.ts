@@ -5,8 +5,8 @@ import { chartCards } from '../../answers/exports/chartCards.ts';
 import { entityToCard } from '../../answers/exports/entityToCard.ts';
 import type { View } from '../../answers/view/view.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import { cardAt } from '../cardAt.ts';
-import { levelAt } from '../insertCard.ts';
 import { positionIn, textField } from './fields.ts';
 import type { ViewAsked, ViewEffect, ViewQuestion, ViewSubject } from './viewSubject.ts';
 
@@ -70,4 +70,10 @@ function effectOf(
   }
   const place = below && document && placeAt(document, document.offsetAt(below));
   return { kind: 'copy', text: cardsMarkdown([card], reader, place && levelAt(place.section, place.offset)) };
+}
+
+/** The level of a heading below the one that the offset is under, from 2 to 5. */
+function levelAt({ text }: Section, offset: number): number {
+  const [above] = [...text.slice(0, offset).matchAll(/^(#{1,6})[ \t]/gm)].slice(-1);
+  return Math.min(5, Math.max(2, (above?.[1]?.length ?? 1) + 1));
 }

@@ -112,11 +112,6 @@ const notModelledWord = 'not-modelled';
 
 const effectWords: readonly string[] = [...Object.keys(shapes), notModelledWord];
 
-/** The hooks with what they need behind them, in the order in which they are offered. */
-export const hooks: readonly { readonly hook: Hook; readonly needs: HookShape['needs'] }[] = Object.entries(
-  shapes,
-).flatMap(([hook, { needs }]) => (isHook(hook) ? [{ hook, needs }] : []));
-
 /**
  * Reads what stands in a `<?fight … ?>`: `HOOK: value or test; once-each, each-turn or natural: test; against: WORDS; …`, in the language of
  * odds. Never throws.

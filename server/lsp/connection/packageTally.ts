@@ -1,16 +1,12 @@
 import type { ListedEntry } from '../../answers/package/listedEntries.ts';
-import type { KnownOfEntries } from '../../answers/package/shownEntries.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
 import { inDocument } from '../../checks/problems/listedProblems.ts';
 import { remembered } from '../../queries/remembered.ts';
-import { gathered } from '../../text/gathered.ts';
-import { addTo, grouped } from '../../text/grouped.ts';
+import { addTo } from '../../text/grouped.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { Package } from '../../workspace/packages/package.ts';
-import { ruleUses } from '../../workspace/rules/ruleReferences.ts';
 import type { ProblemCounts } from '../protocol/packageRequests.ts';
 import type { ServerContext } from './context.ts';
 import type { PendingRequest } from './pendingRequest.ts';
@@ -60,14 +56,12 @@ const severities = ['error', 'warning', 'info', 'hint'] as const;
 const patience = 400;
 
 /**
- * The numbers of problems and uses in all files of the workspace, open or not. They are worked out when somebody looks at them, some files at a
+ * The numbers of problems in all files of the workspace, open or not. They are worked out when somebody looks at them, some files at a
  * time, and again only for files for which something has changed.
  */
 export class PackageTally {
   readonly #context: ServerContext;
   readonly #looked = remembered((_: Document): { at?: FileTally } => ({}));
-  /** The packages whose texts have been read for uses of rules, once: from then on what has changed is read when somebody asks. */
-  readonly #counted = new WeakSet<Package>();
   #hasBegun = false;
 
   constructor(context: ServerContext) {
@@ -77,22 +71,15 @@ export class PackageTally {
   /**
    * Looks at files that have not been looked at, or have changed, for some time; not at the first call, whose answer is there at once. Returns
    * whether all are known now.
-   *
-   * @param withUses whether texts are read for uses of rules too, after all problems.
    */
-  async goOn(request: PendingRequest, withUses: boolean): Promise<boolean> {
+  async goOn(request: PendingRequest): Promise<boolean> {
     if (!this.#hasBegun) {
       this.#hasBegun = true;
       return false;
     }
     const end = Date.now() + patience;
     const isOver = (): boolean => Date.now() >= end;
-    const looked = await allProblems(this.#context, request, (shown) => this.#look(shown), isOver);
-    if (!looked || !withUses) return looked !== undefined;
-    const packages = this.#context.workspace.packages();
-    const isRead = await request.finishUntil(isOver, () => packages.map((scope) => usesIn(scope).length));
-    for (const scope of isRead ? packages : []) this.#counted.add(scope);
-    return isRead !== undefined;
+    return (await allProblems(this.#context, request, (shown) => this.#look(shown), isOver)) !== undefined;
   }
 
   #look({ document, listed }: ShownProblems): void {
@@ -120,20 +107,4 @@ export class PackageTally {
     if (file?.sections !== document.sections) return undefined;
     return problemCountsOf((file.bySection.get(section) ?? []).filter(({ at }) => at >= from && at < to));
   }
-
-  /** What is known at this time, for one answer. In a run it pauses. */
-  known(): KnownOfEntries {
-    const byKey = remembered((scope: Package) => grouped(usesIn(scope), ({ key }) => key));
-    return {
-      hasProblem: (entry) => {
-        const { error, warning, info } = this.problemsOf(entry) ?? noProblems;
-        return error + warning + info > 0;
-      },
-      usesOfRule: (scope, key) => (this.#counted.has(scope) ? (byKey(scope).get(key) ?? []) : undefined),
-    };
-  }
-}
-
-function usesIn(scope: Package): ReturnType<ReturnType<typeof ruleUses>> {
-  return gathered(scope.documents(), ruleUses(scope));
 }

@@ -13,7 +13,6 @@ import { codeActions, needsAllFiles } from '../../features/actions/codeActions.t
 import { fixAll, fixAllKind } from '../../features/actions/fixAll.ts';
 import type { Asked } from '../../features/asked.ts';
 import { convertTable } from '../../features/convertTable.ts';
-import { insertCard } from '../../features/insertCard.ts';
 import type { FixesAsked, OfferedAction } from '../../features/offeredAction.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -29,13 +28,12 @@ import { supportOf } from './rename.ts';
 /** An editor may ask for its light bulb while somebody looks at a menu: so many actions are known for those that are chosen. */
 const maximumKnown = 1000;
 
-/** Fixes of problems, a card below its mention, and other forms of a roll table. A client that can ask again gets the edit of the chosen one. */
+/** Fixes of problems, and other forms of a roll table. A client that can ask again gets the edit of the chosen one. */
 export const codeActionHandler: Handler = {
   capabilities: (client) => ({
     codeActionProvider: {
       codeActionKinds: [
         CodeActionKind.QuickFix,
-        CodeActionKind.RefactorInline,
         CodeActionKind.RefactorRewrite,
         CodeActionKind.SourceFixAll,
         fixAllKind,
@@ -96,15 +94,13 @@ async function actionsFor(
   request: PendingRequest,
 ): Promise<readonly OfferedAction[]> {
   const isWanted = (kind: CodeActionKind): boolean => only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
-  // Only on request, because otherwise every mention would show a light bulb.
-  const isRequested = (kind: CodeActionKind): boolean =>
-    isWanted(kind) && triggerKind !== CodeActionTriggerKind.Automatic;
+  // Only on request, because otherwise every table would show a light bulb.
+  const isConversion = isWanted(CodeActionKind.RefactorRewrite) && triggerKind !== CodeActionTriggerKind.Automatic;
   return [
     ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
     // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
     ...(only && isWanted(fixAllKind) ? fixAll(asked, await problemsIn(context, asked.document, request)) : []),
-    ...(isRequested(CodeActionKind.RefactorInline) ? insertCard(asked, span.start) : []),
-    ...(isRequested(CodeActionKind.RefactorRewrite) ? convertTable(asked, span.start) : []),
+    ...(isConversion ? convertTable(asked, span.start) : []),
   ];
 }
 

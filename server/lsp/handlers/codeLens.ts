@@ -27,8 +27,8 @@ export const codeLensHandlers: readonly Handler[] = [
       const { number } = textOf(asked.document);
       const all = lensesAsked(asked, codeLens);
       const found: CodeLens[] = [];
-      for (const [index, { setting, isOnByDefault, lenses }] of lensKinds.entries()) {
-        if (!(codeLens?.[setting] ?? isOnByDefault)) continue;
+      for (const [index, { setting, lenses }] of lensKinds.entries()) {
+        if (codeLens?.[setting] === false) continue;
         for (const { data, ...lens } of await request.finish(() => lenses(all)))
           found.push(lens.command ? lens : { ...lens, data: [number, index, data] });
       }

@@ -14,7 +14,6 @@ import {
   ReferencesRequest,
   SelectionRangeRequest,
   TextDocumentContentRequest,
-  WillRenameFilesRequest,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver';
 import type { AskedOfAll } from '../../features/asked.ts';
@@ -28,7 +27,6 @@ import { hover, mayNameRule } from '../../features/hover/hover.ts';
 import { inlayHints } from '../../features/inlayHints.ts';
 import { linkedEditingRanges } from '../../features/linkedEditingRanges.ts';
 import { references } from '../../features/references.ts';
-import { willRenameFiles } from '../../features/rename/willRenameFiles.ts';
 import { selectionRanges } from '../../features/selectionRanges.ts';
 import { workspaceSymbols } from '../../features/workspaceSymbols.ts';
 import { canOpen } from '../connection/canOpen.ts';
@@ -39,7 +37,7 @@ import { codeActionHandler } from './codeAction.ts';
 import { codeLensHandlers } from './codeLens.ts';
 import { completionHandler } from './completion.ts';
 import { feature, type Handler } from './handler.ts';
-import { renameHandlers, supportOf } from './rename.ts';
+import { renameHandlers } from './rename.ts';
 import { semanticTokensHandlers } from './semanticTokens.ts';
 
 /** All handlers of requests that `features` or the texts of the packs answer. */
@@ -113,14 +111,6 @@ export const features: readonly Handler[] = [
     outgoingCalls(await askedOf(context, item), item).filter(({ to }) => canOpen(context, to.uri)),
   ),
   ...renameHandlers,
-  // Paths of files that are about to get another name or place. It is announced with the other operations on files (`server.ts`).
-  feature(WillRenameFilesRequest.type, {}, null, async ({ params: { files }, request, context }) => {
-    // A file that is not read yet would keep the old path.
-    await context.filesSettled();
-    request.assertWanted();
-    const asked = { scope: context.workspace.all, reader: await context.readerOf(undefined) };
-    return request.finish(() => willRenameFiles(asked, files, supportOf(context)));
-  }),
   // The texts of the bundled packs, which are not on the disk.
   feature(
     TextDocumentContentRequest.type,

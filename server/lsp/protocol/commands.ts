@@ -12,7 +12,6 @@ const names = [
   'printScenario',
   'showCard',
   'insertCard',
-  'pasteTable',
   'showFight',
   'showScenarioFights',
   'restartServer',
@@ -23,7 +22,6 @@ const names = [
   'lookUpRule',
   'lookUpAction',
   'openRule',
-  'showReferences',
   'newRulesFile',
   'newMonstersFile',
   'newTablesFile',
@@ -34,15 +32,10 @@ const names = [
   'newScenario',
   'checkPackage',
   'clearPackage',
-  'filterPackage',
   'fixPackage',
-  'morePackageEntries',
-  'copyEntryId',
   'openPage',
-  'offerSchemas',
   'nextTranslation',
   'previousTranslation',
-  'chooseTranslationStops',
   'openTranslation',
   'showTranslationSource',
   'insertMissingKey',
@@ -105,13 +98,6 @@ export interface TableArgument {
   readonly seed?: number;
 }
 
-/** Argument of the command `showReferences`; lenses pass it, the palette does not. */
-export interface ShowReferencesArgument {
-  readonly uri: string;
-  /** The position of the rule's definition or a reference, as in LSP. */
-  readonly position: Position;
-}
-
 /** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file or a bundled pack. Counted as in LSP. */
 export interface OpenRuleArgument {
   readonly uri: string;
@@ -120,7 +106,6 @@ export interface OpenRuleArgument {
 }
 
 /**
- * Argument of the command `lookUpAction`, which keys run during a look-up: the action for the active rule. `showBeside` turns the preview
- * in an editor beside on or off.
+ * Argument of the command `lookUpAction`, which keys run during a look-up: the action for the active rule.
  */
-export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll' | 'showBeside';
+export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll';

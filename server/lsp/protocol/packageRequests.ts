@@ -1,14 +1,11 @@
 /** The requests of the view of a package, client to server. */
 
 import type { Position, TextEdit } from 'vscode-languageserver-types';
-import type { EntryFilter } from '../../answers/package/shownEntries.ts';
-
-export type { EntryFilter };
 
 /** The number of problems of each severity. */
 export type ProblemCounts = Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>;
 
-/** A kind of entry in a package, with the entries that the filter wants. */
+/** A kind of entry in a package. */
 export interface EntryKindShown {
   /** `monster`. */
   readonly kind: string;
@@ -58,8 +55,6 @@ export interface EntryShown {
   readonly position: Position;
   /** Null where the entry has not been checked since it was changed. */
   readonly problems: ProblemCounts | null;
-  /** How often it is used; null where nothing has to name it, or where that is not known yet. */
-  readonly uses: number | null;
 }
 
 export interface PackageRequests {
@@ -69,11 +64,8 @@ export interface PackageRequests {
    */
   'whq/packages': {
     readonly params: {
-      readonly filter: EntryFilter;
-      /** Whether texts are read for uses of rules too. */
-      readonly withUses: boolean;
-      /** The kind whose entries are wanted, and at most how many. */
-      readonly open?: { readonly folder: string; readonly kind: string; readonly most: number };
+      /** The kind whose entries are wanted. */
+      readonly open?: { readonly folder: string; readonly kind: string };
     };
     readonly result: { readonly packages: readonly PackageShown[]; readonly isWhole: boolean };
   };

@@ -15,15 +15,12 @@ export const settingsSection = 'whq-rules';
 /** The settings that the server reads. A client that is not VS Code may leave any of them out: then the default counts. */
 export interface Settings {
   /**
-   * Odds above the lines with dice, default on: `quiet`, `normal`, which is the default, or `everything`; above rules how often they are
-   * used, default off; above Monsters, Events and tables how likely they are drawn, default off; above Monsters and stat blocks who wins a
-   * fight, default on.
+   * Odds above the lines with dice, default on: `quiet`, `normal`, which is the default, or `everything`; above Monsters and stat
+   * blocks who wins a fight, default on.
    */
   readonly codeLens?: {
     readonly enabled?: boolean;
     readonly detail?: string;
-    readonly references?: boolean;
-    readonly draws?: boolean;
     readonly fights?: boolean;
   };
   /** Problems of rules files, default on; and whether hints are information, so that an editor lists them, default off. */

@@ -43,8 +43,6 @@ export interface TableRequests {
     };
     readonly result: {
       readonly choices: readonly { readonly form: string; readonly title: string; readonly newText: string }[];
-      /** Of all tables. */
-      readonly rows: readonly { readonly scores: string; readonly text: string }[];
     };
   };
 }

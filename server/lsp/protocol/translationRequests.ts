@@ -54,7 +54,6 @@ export type WantedPlace =
   | {
       readonly from: Range;
       readonly direction: 'next' | 'previous';
-      readonly needs: readonly TranslationNeed[];
     };
 
 /** Which missing keys are put in: the next one from a place on, one, those of a kind, or all; or that the orphans are removed. */

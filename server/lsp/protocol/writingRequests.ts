@@ -1,7 +1,6 @@
 /** The requests about documents and for new texts, client to server. */
 
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import type { EntryShown } from './packageRequests.ts';
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'translation' | 'prose' | 'other';
@@ -28,8 +27,7 @@ interface Conversion {
 
 export interface WritingRequests {
   /**
-   * The text that closes the element after a typed `>` or `</` before the position, or the quotation marks of a value after a typed `=`,
-   * `null` if there is nothing to insert; and the length of the end tag behind the position that is left over since its element has been closed by hand, or 0.
+   * The text that closes the element after a typed `>` or `</` before the position, `null` if there is nothing to insert; and the length of the end tag behind the position that is left over since its element has been closed by hand, or 0.
    */
   'whq/autoInsert': {
     readonly params: { readonly uri: string; readonly position: Position };
@@ -44,15 +42,13 @@ export interface WritingRequests {
     readonly result: { readonly snippet: string; readonly dataFolder: string | null };
   };
   /**
-   * An entry as a snippet, and what it replaces; null where there is none. A new one replaces the `<` before the position, or nothing after the
-   * entry there. A known one is named as the place requires.
+   * A new entry as a snippet, and what it replaces: the `<` before the position, or nothing after the entry there; null where there can be none.
    */
   'whq/entrySnippet': {
     readonly params: {
       readonly uri: string;
       readonly position: Position;
       readonly name?: string;
-      readonly known?: Pick<EntryShown, 'kind' | 'id'>;
     };
     readonly result: {
       readonly range: Range;

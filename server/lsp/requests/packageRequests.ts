@@ -1,10 +1,8 @@
 import type { TextEdit } from 'vscode-languageserver';
 import { type ListedEntry, listedEntriesIn, listedKinds } from '../../answers/package/listedEntries.ts';
 import { type PackagePart, packageParts } from '../../answers/package/packageParts.ts';
-import { entryFilter, entryUses, type KnownOfEntries } from '../../answers/package/shownEntries.ts';
 import { improved } from '../../checks/fixes/improved.ts';
 import { safeEdits } from '../../checks/fixes/safeEdits.ts';
-import { writtenId } from '../../features/completion/entryReference.ts';
 import { languageName } from '../../features/translating/languageName.ts';
 import { inParts } from '../../queries/run.ts';
 import { grouped } from '../../text/grouped.ts';
@@ -21,20 +19,19 @@ import type { RequestHandlers } from './requestHandlers.ts';
 /** The maximum of edits at once: an editor shows each of them before they are made. */
 const maximumEdits = 5000;
 
-/** Requests for the entries of packages, their problems and uses, and for the edits that repair them. */
+/** Requests for the entries of packages and their problems, and for the edits that repair them. */
 export function packageRequests(context: ServerContext): RequestHandlers<keyof PackageRequests> {
   const { workspace } = context;
   const tally = new PackageTally(context);
   return {
     'whq/packages': {
       empty: { packages: [], isWhole: true },
-      answer: async ({ filter, withUses, open }, request) => {
+      answer: async ({ open }, request) => {
         await context.filesSettled();
-        const isWhole = await tally.goOn(request, withUses || filter.only === 'unused');
+        const isWhole = await tally.goOn(request);
         const progress = isWhole ? await request.finishWhole(() => progressOf(workspace)) : [];
         const parts = packageParts(workspace);
-        const known = tally.known();
-        const viewed = { context, tally, known, isWanted: entryFilter(workspace, filter, known), progress, open };
+        const viewed = { context, tally, progress, open };
         return { packages: await request.finishWhole(() => parts.map((part) => packageShown(viewed, part))), isWhole };
       },
     },
@@ -63,8 +60,6 @@ export function packageRequests(context: ServerContext): RequestHandlers<keyof P
 interface Viewed {
   readonly context: ServerContext;
   readonly tally: PackageTally;
-  readonly known: KnownOfEntries;
-  readonly isWanted: (entry: ListedEntry) => boolean;
   readonly progress: readonly LanguageProgress[];
   readonly open: PackageRequests['whq/packages']['params']['open'];
 }
@@ -88,18 +83,14 @@ function packageShown(viewed: Viewed, { folder, name, documents }: PackagePart):
       language: languageName(one.language, language),
       count: one.missing.length,
     })),
-    kinds: kindsShown(viewed, folder, wantedEntries(documents, viewed.isWanted)),
+    kinds: kindsShown(viewed, folder, entriesOf(documents)),
   };
 }
 
 /** In a run it pauses between two documents. */
-const wantedEntries = inParts(
-  (documents: readonly Document[], _: (entry: ListedEntry) => boolean) => documents.length,
-  (index, documents, isWanted): readonly ListedEntry[] =>
-    documents
-      .slice(index, index + 1)
-      .flatMap(listedEntriesIn)
-      .filter(isWanted),
+const entriesOf = inParts(
+  (documents: readonly Document[]) => documents.length,
+  (index, documents): readonly ListedEntry[] => documents.slice(index, index + 1).flatMap(listedEntriesIn),
 );
 
 /** The kinds of these entries. */
@@ -109,8 +100,8 @@ function kindsShown(viewed: Viewed, folder: string, all: readonly ListedEntry[])
   const byKind = grouped(all, ({ entity }) => entity.kind);
   return [...listedKinds].flatMap(([kind, symbol]) => {
     const entries = byKind.get(kind) ?? [];
-    const most = open?.folder === folder && open.kind === kind ? open.most : 0;
-    const shown = most > 0 ? entries.toSorted(byName(language)).slice(0, most) : [];
+    const isOpen = open?.folder === folder && open.kind === kind;
+    const shown = isOpen ? entries.toSorted(byName(language)) : [];
     const kindShown = {
       kind,
       label: label(words.entities.many[kind]),
@@ -129,17 +120,16 @@ function byName(language: string): (one: ListedEntry, other: ListedEntry) => num
   return (one, other) => compare(one.name, other.name) || compare(one.entity.id, other.entity.id);
 }
 
-function entryShown({ context: { workspace }, tally, known }: Viewed, entry: ListedEntry): EntryShown {
+function entryShown({ tally }: Viewed, entry: ListedEntry): EntryShown {
   const { document, section, kind, id, idSpan } = entry.entity;
   const index = document.sections.indexOf(section);
   return {
     kind,
     id,
     label: label(entry.name),
-    written: writtenId(entry.entity),
+    written: section.text.slice(idSpan.start, idSpan.end),
     uri: document.uri,
     position: document.range(documentSpan(document, index, idSpan)).start,
     problems: tally.problemsOf(entry) ?? null,
-    uses: entryUses(workspace, entry, known)?.length ?? null,
   };
 }

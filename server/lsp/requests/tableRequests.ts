@@ -25,12 +25,12 @@ export function tableRequests({
       },
     },
     'whq/pasteTable': {
-      empty: { choices: [], rows: [] },
+      empty: { choices: [] },
       answer: async ({ uri, range, text }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
         return document
-          ? pasteTable({ scope: workspace.packageOf(document), document, reader }, range, text)
+          ? { choices: pasteTable({ scope: workspace.packageOf(document), document, reader }, range, text) }
           : undefined;
       },
     },

@@ -115,10 +115,11 @@ function nameShown({ source, translations, uses, others }: GlossaryName): Glossa
 async function nextIn(
   context: ServerContext,
   document: Document,
-  { from, direction, needs: wanted }: Exclude<WantedPlace, { readonly key: string }>,
+  { from, direction }: Exclude<WantedPlace, { readonly key: string }>,
   request: PendingRequest,
 ): Promise<TranslationPlace | null> {
-  const needs = (await needsIn(context, document, request)).filter(({ need }) => wanted.includes(need));
+  // A text that is the same as its source may be right.
+  const needs = (await needsIn(context, document, request)).filter(({ need }) => need !== 'same');
   const found = nextNeed(needs, spanOf(document, from), direction);
   if (!found) return null;
   const { need, ...place } = found;
@@ -130,7 +131,6 @@ function textOf({ need, key, absent, problem }: Need, document: Document, messag
   const { translating } = messages.words;
   if (problem) return messageOf(problem, document, messages);
   if (need === 'stale') return translating.stale(key);
-  if (need === 'same') return translating.same(key);
   return absent > 0 && need === 'missing' ? translating.missing({ key, others: absent - 1 }) : translating.begun(key);
 }
 

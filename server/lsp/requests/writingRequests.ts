@@ -1,6 +1,4 @@
-import { listedKinds } from '../../answers/package/listedEntries.ts';
 import { isChosen } from '../../answers/saidPreview.ts';
-import { entryReference } from '../../features/completion/entryReference.ts';
 import { closingTag, surplusEndTag } from '../../features/writing/closingTag.ts';
 import { dataFolderIn } from '../../features/writing/dataFolder.ts';
 import { beginsWithName } from '../../features/writing/entryTemplates.ts';
@@ -8,7 +6,6 @@ import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
 import { newEntryAt } from '../../features/writing/newEntry.ts';
 import { packageTemplate } from '../../features/writing/packageTemplate.ts';
-import { valueQuotes } from '../../features/writing/valueQuotes.ts';
 import { events } from '../../formats/events.ts';
 import { type Format, isTranslation } from '../../formats/format.ts';
 import { monsters } from '../../formats/monsters.ts';
@@ -40,7 +37,7 @@ export function writingRequests({
         const document = documents.get(uri);
         if (!document) return undefined;
         const offset = document.offsetAt(position);
-        const text = closingTag(document, offset) ?? valueQuotes(document, offset) ?? null;
+        const text = closingTag(document, offset) ?? null;
         return { text, surplus: surplusEndTag(document, offset) };
       },
     },
@@ -55,19 +52,11 @@ export function writingRequests({
     },
     'whq/entrySnippet': {
       empty: null,
-      answer: async ({ uri, position, name, known }) => {
+      answer: async ({ uri, position, name }) => {
         await filesKnown();
         const document = documents.get(uri);
         if (!document) return undefined;
-        const offset = document.offsetAt(position);
-        if (known) {
-          const kind = [...listedKinds.keys()].find((one) => one === known.kind);
-          const asked = { scope: workspace.packageOf(document), document };
-          const snippet = kind && entryReference(asked, offset, { kind, id: known.id });
-          const range = document.range({ start: offset, end: offset });
-          return snippet === undefined ? null : { range, snippet, hasName: false, id: null };
-        }
-        const entry = newEntryAt(workspace.all, document, offset, messages, name);
+        const entry = newEntryAt(workspace.all, document, document.offsetAt(position), messages, name);
         if (!entry || !document.format?.isXml) return undefined;
         const hasName = beginsWithName(document.format.kind);
         return { range: document.range(entry.span), snippet: entry.snippet, hasName, id: entry.id ?? null };

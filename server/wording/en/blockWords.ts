@@ -51,23 +51,6 @@ export const blockWordsEn = {
   /** Behind the notes of a block, which have not been read. */
   notes: 'Not read: {notes}',
   fault: (fault: BlockFault) => fill(faults[fault.kind], { ...fault, value: fault.name && valueNamesEn[fault.name] }),
-  /** Completion items with the skeleton of a block. */
-  skeletons: {
-    'warhammer-quest': 'Stat block of a Monster',
-    gamebook: 'Stat block of an enemy in a gamebook',
-    mordheim: 'Profile for Mordheim',
-    wfb: 'Profile for Warhammer Fantasy Battle',
-  },
-  parts: {
-    ranged: 'ranged',
-    close: 'close',
-    initiative: 'initiative',
-    weapons: 'Weapons',
-    saves: 'Saves',
-    armour: 'Armour',
-    name: 'Name',
-    you: 'You',
-  },
 } as const;
 
 const meanings: Partial<Record<ValueName, string>> = {

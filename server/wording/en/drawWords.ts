@@ -20,7 +20,6 @@ export const drawWordsEn = {
     fill('{chance} at [isOne?level|levels] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'not at level {level}',
   /** Over a Monster or an Event. */
-  neverDrawn: 'never drawn: no table has it',
   drawnFrom: 'Drawn from:',
   /** So many of the entries of a table name it. */
   entriesOf: '[all=1?the only entry|{count} of {all} entries]',

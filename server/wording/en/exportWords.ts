@@ -8,5 +8,4 @@ export const exportWordsEn = {
   printA6: 'Print on A6',
   copyMarkdown: 'Copy as Markdown',
   /** A code action in a text: the card of an entry, by its name, below the paragraph. */
-  insertCard: 'Insert "{name}" as Markdown',
 } as const;

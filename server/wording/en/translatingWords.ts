@@ -8,7 +8,6 @@ export const translatingWordsEn = {
   /** A text whose source has changed since it was marked as up to date. */
   stale: 'The source has changed: {key}',
   /** A text that is the same as its source. */
-  same: 'The same as the source: {key}',
   /** In a list of completions: dice or a number that the translation does not have yet, or a name from the source. */
   notYet: 'in the source, not here yet',
   fromSource: 'in the source',

@@ -4,7 +4,6 @@ import { fill, say } from '../texts/places.ts';
 import { blockWordsEn } from './blockWords.ts';
 import { choiceFaultsEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
-import { effectWordsEn } from './effectWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { exportWordsEn } from './exportWords.ts';
 import { fightPanelWordsEn } from './fightPanelWords.ts';
@@ -43,9 +42,6 @@ export const wordsEn = {
   required: 'required',
   /** In a hover, while files of the workspace are still to be read. */
   stillReading: 'The files of the workspace are still being read. What this shows may change when they are known.',
-  /** Above a rule: how often it is used. */
-  uses: '[count=0?not used|[count=1?1 use|{count} uses]]',
-  /** A code action in a text that inserts the text of a rule below the paragraph. `mention` is the text of the mention, such as `Fear 6`. */
   /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
   otherPlaces:
     'The same in {count} more [count=1?place|places] of this file: [lines=1?line|lines] {lines}[hasMore? …|.]',
@@ -85,8 +81,6 @@ export const wordsEn = {
     convert: {
       elements: 'Turn this table into elements (<table>)',
       lines: 'Turn this table into plain lines',
-      list: 'Turn this table into a list',
-      bars: 'Turn these rows into a Markdown table',
     },
     /** The forms in which copied rows are pasted; what is found follows. */
     paste: {
@@ -332,12 +326,10 @@ export const wordsEn = {
       use: 'Where it is used',
       translation: 'Keys of translations',
       prose: 'Links in texts',
-      path: 'Paths of files',
       continuing: 'In packages that continue this one',
     },
   },
   draws: drawWordsEn,
-  effects: effectWordsEn,
   entities: entityWordsEn,
   exports: exportWordsEn,
   views: viewWordsEn,

@@ -48,22 +48,6 @@ export const blockWordsEs: Like<typeof blockWordsEn> = {
   assumed: '{name} no se dice: cuenta {value}',
   notes: 'No se ha leído: {notes}',
   fault: (fault) => fill(faults[fault.kind], { ...fault, value: fault.name && valueNamesEs[fault.name] }),
-  skeletons: {
-    'warhammer-quest': 'Perfil de un Monstruo',
-    gamebook: 'Perfil de un enemigo de un librojuego',
-    mordheim: 'Perfil de Mordheim',
-    wfb: 'Perfil de Warhammer Fantasy Battle',
-  },
-  parts: {
-    ranged: 'a distancia',
-    close: 'cuerpo a cuerpo',
-    initiative: 'iniciativa',
-    weapons: 'Armas',
-    saves: 'Salvaciones',
-    armour: 'Armadura',
-    name: 'Nombre',
-    you: 'Tú',
-  },
 };
 
 const meanings: Partial<Record<ValueName, string>> = {

@@ -19,7 +19,6 @@ export const drawWordsEs: Like<typeof drawWordsEn> = {
   atLevels: (chance, levels) =>
     fill('{chance} en [isOne?el nivel|los niveles] {levels}', { chance, levels, isOne: /^\d+$/.test(levels) }),
   notAtLevel: 'no en el nivel {level}',
-  neverDrawn: 'no sale nunca: no está en ninguna tabla',
   drawnFrom: 'Sale en:',
   entriesOf: '[all=1?la única entrada|{count} de {all} entradas]',
   different: '[count=1?1 distinta|{count} distintas]',

@@ -7,5 +7,4 @@ export const exportWordsEs: Like<typeof exportWordsEn> = {
   printA4: 'Imprimir en A4',
   printA6: 'Imprimir en A6',
   copyMarkdown: 'Copiar como Markdown',
-  insertCard: 'Insertar «{name}» como Markdown',
 };

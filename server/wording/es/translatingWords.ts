@@ -6,7 +6,6 @@ export const translatingWordsEs: Like<typeof translatingWordsEn> = {
   insertHere: '[count=1?Falta 1|Faltan {count}] aquí · Insertar (Alt+M)',
   begun: 'Aún sin traducir: {key}',
   stale: 'El original ha cambiado: {key}',
-  same: 'Igual que el original: {key}',
   notYet: 'en el original; aquí aún no',
   fromSource: 'en el original',
 };

@@ -5,7 +5,6 @@ import { say } from '../texts/places.ts';
 import { blockWordsEs } from './blockWords.ts';
 import { choiceFaultsEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
-import { effectWordsEs } from './effectWords.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { exportWordsEs } from './exportWords.ts';
 import { fightPanelWordsEs } from './fightPanelWords.ts';
@@ -76,7 +75,6 @@ export const wordsEs: Like<typeof wordsEn> = {
   required: 'obligatorio',
   stillReading:
     'Todavía se están leyendo los archivos del área de trabajo. Lo que se muestra aquí puede cambiar cuando se conozcan.',
-  uses: '[count=0?sin usos|[count=1?1 uso|{count} usos]]',
   otherPlaces:
     'Lo mismo en {count} [count=1?sitio|sitios] más de este archivo: [lines=1?línea|líneas] {lines}[hasMore? …|.]',
   otherFiles: 'Lo mismo en {files, y}.',
@@ -102,8 +100,6 @@ export const wordsEs: Like<typeof wordsEn> = {
     convert: {
       elements: 'Convertir esta tabla en elementos (<table>)',
       lines: 'Convertir esta tabla en líneas de texto',
-      list: 'Convertir esta tabla en una lista',
-      bars: 'Convertir estas filas en una tabla de Markdown',
     },
     paste: {
       elements: 'Pegar como elementos (<table>)',
@@ -301,12 +297,10 @@ export const wordsEs: Like<typeof wordsEn> = {
       use: 'Donde se usa',
       translation: 'Claves de traducciones',
       prose: 'Enlaces en textos',
-      path: 'Rutas de archivos',
       continuing: 'En paquetes que continúan este',
     },
   },
   draws: drawWordsEs,
-  effects: effectWordsEs,
   entities: entityWordsEs,
   exports: exportWordsEs,
   views: viewWordsEs,

@@ -1,9 +1,8 @@
-import { query, remembered } from '../../queries/remembered.ts';
+import { query } from '../../queries/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
-import { listedBySection } from '../documents/listedBySection.ts';
 import type { Section } from '../documents/section.ts';
 import type { Reference } from '../index/reference.ts';
 import { translationKeyIn } from '../index/translation.ts';
@@ -64,12 +63,3 @@ export function documentsToSearch(scope: Package, from: Document): readonly Docu
   const own = scope.documents().filter(({ format }) => format !== undefined);
   return from.isBundled ? [...own, from] : own;
 }
-
-/** The references to rules in a document without definitions, in order. */
-export const ruleUses = remembered((scope: Package) =>
-  query((document: Document): readonly RuleReference[] => usesOfRules(document, scope)),
-);
-
-const usesOfRules = listedBySection((document, section, _, scope: Package) =>
-  ruleReferencesIn(scope, document, section).filter(({ kind }) => kind !== 'definition'),
-);

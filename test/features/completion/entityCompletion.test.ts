@@ -57,15 +57,15 @@ const inTable = (entry: string): string => `<tables><table name="X">${entry}</ta
 describe('completion of what an entry names', () => {
   it('offers ids, the most frequent first, by id and by name', () => {
     check(inTable('<monster id="|"/>'), ['salt-gull', 'eel', 'salt-crab'], inTable('<monster id="salt-gull"/>'));
-    check(inTable('<monster id="gul|l"/>'), ['salt-gull'], inTable('<monster id="salt-gull"/>'));
-    check(inTable('<group><monster id="sltcrb|"/></group>'), ['salt-crab']);
-    check(inTable('<monster id="eel|"/>'), ['eel']);
     check(inTable('<event id="|"/>'), ['salt-purse']);
-    check(inTable('<monster id="nothing|"/>'), []);
   });
 
   it('writes what the file needs: escaped names, the card of a room in capitals, Warriors without their prefix', () => {
-    check(inTable('<tableRef name="water|"/>'), ['Salt & Water'], inTable('<tableRef name="Salt &amp; Water"/>'));
+    check(
+      inTable('<tableRef name="|"/>'),
+      ['Salt & Water', 'Deep', 'X'],
+      inTable('<tableRef name="Salt &amp; Water"/>'),
+    );
     const room = (name: string): string =>
       `<objectiveRoomAdventures><objectiveRoom name="${name}"><adventure id="1" name="A"/></objectiveRoom></objectiveRoomAdventures>`;
     check(room('|'), ['SALT HALL'], room('SALT HALL'));
@@ -76,7 +76,6 @@ describe('completion of what an entry names', () => {
       ['all', 'warrior-elf', 'warrior-troll-slayer'],
       visitors('<visitor>all</visitor>'),
     );
-    check(visitors('<visitor>all</visitor><visitor>elf</visitor><visitor>tr|</visitor>'), ['warrior-troll-slayer']);
   });
 
   it('says in a short line what each of them is, for the one that the author looks at', () => {
@@ -96,24 +95,6 @@ describe('completion of what an entry names', () => {
     assert.equal(resolveItem({ scope: offeredAt(inTable('<event id="|"/>')).scope, reader: english }, item), item);
   });
 
-  it('puts the Events of other folders last', () => {
-    const event = (id: string): string => `<events><event id="${id}" name="E"><rules>x</rules></event></events>`;
-    const offered = (kind: string): readonly string[] => {
-      const { scope, document, offset } = openPackage({
-        'data/xml/events/a.xml': event('cave-in'),
-        'data/xml/travel/a.xml': event('bad-road'),
-        'data/xml/settlement/a.xml': event('brawl'),
-        'loose.xml': event('any'),
-        'zz.xml': `<tables><table name="T"${kind}><event id="|"/></table></tables>`,
-      });
-      return completion({ scope, document, reader: english }, offset).items.map(({ label }) => label);
-    };
-    assert.deepEqual(offered(''), ['any', 'cave-in', 'bad-road', 'brawl']);
-    assert.deepEqual(offered(' kind="treasure"'), ['any', 'cave-in', 'bad-road', 'brawl']);
-    assert.deepEqual(offered(' kind="travel"'), ['any', 'bad-road', 'brawl', 'cave-in']);
-    assert.deepEqual(offered(' kind="settlement"'), ['any', 'brawl', 'bad-road', 'cave-in']);
-  });
-
   it('knows a name that has just been given', () => {
     const { workspace, document, offset } = openPackage({ ...files, 'zz-marked.xml': inTable('<monster id="|"/>') });
     const names = (): readonly unknown[] =>
@@ -127,32 +108,6 @@ describe('completion of what an entry names', () => {
     const range = { start: monsters.positionAt(start), end: monsters.positionAt(start + 4) };
     workspace.update(monsters, [{ range, text: 'Sand' }], 2);
     assert.ok(names().includes('Sand Crab') && !names().includes('Salt Crab'));
-  });
-});
-
-describe('completion of translation keys', () => {
-  const entries = (key: string): string =>
-    `<translations><entry key="monster.salt-crab.plural">Cangrejos</entry><entry key="${key}"></entry></translations>`;
-
-  it('offers those that the file does not have, of texts that exist', () => {
-    check(
-      entries('monster.salt-|'),
-      ['monster.salt-crab.name', 'monster.salt-gull.name', 'monster.salt-gull.plural'],
-      entries('monster.salt-crab.name'),
-    );
-    check(entries('salt crab|'), ['monster.salt-crab.name']);
-    check(entries('monster.salt-gull.pl|'), ['monster.salt-gull.plural']);
-    check(
-      entries('event.|'),
-      ['name', 'rules', 'goldValue', 'users'].map((part) => `event.salt-purse.${part}`),
-    );
-    check(entries('warrior.|'), [
-      'warrior.warrior-elf.name',
-      'warrior.warrior-elf.race',
-      'warrior.warrior-troll-slayer.name',
-      'warrior.warrior-troll-slayer.race',
-    ]);
-    check(entries('nothing.|'), []);
   });
 });
 

@@ -75,34 +75,6 @@ describe('looking up a rule', () => {
     checkOpen(/SMUGGLED CARGO/);
   });
 
-  itLong('shows the whole rule beside for those who want it, as long as the list is open', async () => {
-    const { document } = await editorAt('markdown', '(^)');
-    const beside = (): string | undefined =>
-      vscode.window.visibleTextEditors
-        .find((editor) => editor.document.uri.scheme === 'whq-rules-text')
-        ?.document.getText();
-    const done = vscode.commands.executeCommand(commands.lookUpRule, 'fear 6');
-    const act = (action: LookUpAction): Thenable<boolean> =>
-      vscode.commands.executeCommand(commands.lookUpAction, action);
-    await until('the list', async () => (await act('showBeside')) || undefined);
-    await until('the rule beside', () => beside()?.startsWith('FEAR 6 ') || undefined);
-    equal(vscode.window.activeTextEditor?.document.uri.toString(), document.uri.toString(), 'the editor in use');
-    await act('showBeside');
-    await until('no rule beside', () => beside() === undefined || undefined);
-    await act('showBeside');
-    await until('the rule beside again', () => beside()?.startsWith('FEAR 6 ') || undefined);
-    await act('insert');
-    await done;
-    await until('the mention', () => document.getText() === '(Fear 6)' || undefined);
-    await until('no rule beside once it is done', () => beside() === undefined || undefined);
-    // As it was for the next test.
-    const again = vscode.commands.executeCommand(commands.lookUpRule, 'fear 6');
-    await until('the rule beside at once', () => beside()?.startsWith('FEAR 6 ') || undefined);
-    await act('showBeside');
-    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-    await again;
-  });
-
   itLong('does what a key says with the answer to what was typed, however late that comes', async () => {
     const server = ourExtension()?.exports as Server;
     const { ask } = server;

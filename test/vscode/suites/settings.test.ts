@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol/commands.ts';
-import { equal } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
 import { lensesOf, open } from '../support/workspace.ts';
@@ -49,20 +48,4 @@ describe('settings', () => {
         await set(undefined);
       }
     });
-
-  it('let a click on the uses above a rule show them', async () => {
-    const { document } = await open('data/xml/rules/markup-rules.xml');
-    const settings = vscode.workspace.getConfiguration('whq-rules');
-    await settings.update('codeLens.references', true, vscode.ConfigurationTarget.Workspace);
-    try {
-      const uses = await until('the count', async () =>
-        (await lensesOf(document)).find(({ command }) => command?.command === commands.showReferences),
-      );
-      equal(uses.command?.title, '5 uses');
-      equal(await vscode.commands.executeCommand(commands.showReferences, ...(uses.command?.arguments ?? [])), 5);
-      await vscode.commands.executeCommand('closeReferenceSearch');
-    } finally {
-      await settings.update('codeLens.references', undefined, vscode.ConfigurationTarget.Workspace);
-    }
-  });
 });

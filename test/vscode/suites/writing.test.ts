@@ -63,37 +63,6 @@ describe('writing tags', () => {
     equal(editor.document.getText(), rule('<p>'));
   });
 
-  it('lets an author write out the rest of an end tag that has completed itself', async () => {
-    await serverIsReady();
-    const editor = await openAt(rule('<p>text<|'));
-    const textOf = (): string => editor.document.getText().replaceAll('\r\n', '\n');
-    const hasOne = (): true | undefined => textOf() === rule('<p>text</p>') || undefined;
-    await typeInto('/');
-    await until('an end tag', hasOne);
-    await typeInto('p>');
-    await until('the end tag once', hasOne);
-    await typeInto('p!');
-    equal(textOf(), rule('<p>text</p>p!'));
-  });
-
-  it('puts quotation marks in behind the = of an attribute, which an author may type as well', async () => {
-    await serverIsReady();
-    const editor = await openAt('<rules>\n<rule id|>text</rule>\n</rules>');
-    const line = (): string => editor.document.lineAt(1).text;
-    const becomes = (expected: string) => until(`${expected}, not ${line()}`, () => line() === expected || undefined);
-    await typeInto('=');
-    await becomes('<rule id="">text</rule>');
-    await typeInto('"');
-    await becomes('<rule id="">text</rule>');
-    await typeInto('test-b');
-    await typeInto('"');
-    await becomes('<rule id="test-b">text</rule>');
-    await typeInto(' name=');
-    await becomes('<rule id="test-b" name="">text</rule>');
-    await typeInto('B');
-    await becomes('<rule id="test-b" name="B">text</rule>');
-  });
-
   itLong('leaves the cursor to whoever types on as soon as an end tag is there', async () => {
     for (const [before, typed, after] of [
       ['<rules|', '>', '<rules>one|</rules>'],

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { schemaAssociations, withAssociations } from '../../client/commands/schemaAssociations.ts';
-import { formatOfFolder } from '../../server/formats/formats.ts';
 import { callIn } from '../cli/commandLine.ts';
 
 interface Matcher {
@@ -36,7 +34,7 @@ function matched(report: string): readonly string[] {
   );
 }
 
-describe('the problem matchers of the task', () => {
+describe('the problem matchers of a task', () => {
   for (const language of ['en', 'es'])
     it(`find each problem of a report once, in ${language}`, async () => {
       const words = ['check', 'docs/example', 'docs/problems', '--show', 'hint', '--lang', language];
@@ -50,24 +48,4 @@ describe('the problem matchers of the task', () => {
       assert.ok(wanted.length > 7);
       assert.deepEqual(matched(out).toSorted(), wanted.toSorted());
     });
-});
-
-describe('the schemas for the extension XML', () => {
-  const ours = schemaAssociations('file:///x/schemas');
-
-  it('are there, each for the folder of its kind', () => {
-    for (const { pattern, systemId } of ours) {
-      assert.ok(existsSync(systemId.replace('file:///x/', '')), systemId);
-      const example = pattern.replace('**', 'file:///p').replace('*.xml', 'a.xml');
-      const root = /name="([a-z-]+)"/i.exec(readFileSync(systemId.replace('file:///x/', ''), 'utf8'))?.[1];
-      if (!example.includes('/i18n/')) assert.equal(formatOfFolder(example)?.root, root, pattern);
-    }
-  });
-
-  it('take the place of earlier ones, and leave all others', () => {
-    const other = { pattern: '*.xml', systemId: 'mine.xsd' };
-    const old = schemaAssociations('file:///old-1.0.0/schemas');
-    assert.deepEqual(withAssociations([...old, other, null, 3], ours), [other, null, 3, ...ours]);
-    for (const none of [undefined, null, 'x', {}]) assert.deepEqual(withAssociations(none, ours), ours);
-  });
 });
