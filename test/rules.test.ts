@@ -174,7 +174,7 @@ describe('rules/ and docs/example/', () => {
     for (const definition of scope.index.definitions()) {
       for (const language of [undefined, 'es']) {
         const blocks = boundBlocks(ruleTextIn(scope, definition, language), anyValues(definition));
-        const { noteOf } = tableNotes(blocks, messagesFor('en'));
+        const noteOf = tableNotes(blocks, messagesFor('en'));
         for (const block of blocks) {
           if (block.kind !== 'row' || withoutARow.has(definition.rule.id ?? '')) continue;
           count++;

@@ -6,7 +6,7 @@ import { cellsOfBlock, hasHead, wordTableAt } from './wordTable.ts';
 
 /**
  * The text of an entry as Markdown: paragraphs, and the rows of each table as one list, with their chances. A table of words with the names
- * of its columns is a table. At the end it is said what tables come to on average.
+ * of its columns is a table.
  *
  * @param longest the maximum of UTF-16 units; the block that exceeds it is the last, and ends with `…` behind the last whole sentence that
  * fits.
@@ -16,8 +16,7 @@ export function blocksMarkdown(
   messages: Messages,
   longest = Number.POSITIVE_INFINITY,
 ): readonly MarkdownBlock[] {
-  const { noteOf, averages } = tableNotes(blocks, messages);
-  const below = averages.map((line) => paragraph(line));
+  const noteOf = tableNotes(blocks, messages);
   const written: MarkdownBlock[] = [];
   let rows: MarkdownItem[] | undefined;
   let table: (readonly string[])[] | undefined;
@@ -25,7 +24,7 @@ export function blocksMarkdown(
   for (const [index, block] of blocks.entries()) {
     const { text } = block;
     const left = longest - length;
-    if (text.length > left) return [...written, paragraph(`${beginning(text, left)}…`), ...below];
+    if (text.length > left) return [...written, paragraph(`${beginning(text, left)}…`)];
     length += text.length;
     if (block.kind === 'paragraph') {
       rows = undefined;
@@ -50,7 +49,7 @@ export function blocksMarkdown(
     const line = block.kind === 'words' ? [' ', ...dotted(others)] : [`${noteOf(block)} `, text];
     rows.push({ depth: block.depth, line: [{ kind: 'bold', text: first }, ...line] });
   }
-  return [...written, ...below];
+  return written;
 }
 
 /** The first sentences of a text that fit into that length, with a space behind them; empty if the first does not fit. */

@@ -5,20 +5,15 @@ import { plainTables } from '../../tables/reading/plainTables.ts';
 import { includesScore, type RollTable, withNested } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { percentText } from '../odds/numbers.ts';
-import { averageTexts, tableTitleWithAverages } from '../odds/tableText.ts';
 
 export type Row = Block & { readonly kind: 'row' };
 
-/** What a card says of the roll tables in its text. */
-interface TableNotes {
-  /** Behind the scores of a row: ` (33 %)`. Empty where its table is not complete, or its roll not known. */
-  readonly noteOf: (row: Row) => string;
-  /** For each table whose rows plainly say gold or Wounds: `1D6 table · 3 rows · complete · 12.5 gold on average`. */
-  readonly averages: readonly string[];
-}
-
-/** @param blocks with the values of the mention, so that `1D6+n` and `n gold` are known. */
-export function tableNotes(blocks: readonly Block[], messages: Messages): TableNotes {
+/**
+ * What a card says behind the scores of the rows of its tables: ` (33 %)`. Empty where a table is not complete, or its roll not known.
+ *
+ * @param blocks with the values of the mention, so that `1D6+n` is known.
+ */
+export function tableNotes(blocks: readonly Block[], messages: Messages): (row: Row) => string {
   const rows = new Map<number, Row>();
   let text = '';
   for (const block of blocks) {
@@ -34,12 +29,7 @@ export function tableNotes(blocks: readonly Block[], messages: Messages): TableN
       const block = rows.get(row.mark.start);
       if (block) notes.set(block, ` (${percentText(chance, messages)})`);
     }
-  return {
-    noteOf: (row) => notes.get(row) ?? '',
-    averages: tables
-      .filter((table) => averageTexts(text, table, messages).length > 0)
-      .map((table) => tableTitleWithAverages(text, table, messages)),
-  };
+  return (row) => notes.get(row) ?? '';
 }
 
 /** Whether its rows are for the results of its roll, each of them once. Only a bonus can put scores out of reach. */

@@ -6,7 +6,7 @@ import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import type { Package } from '../../workspace/packages/package.ts';
 import { type MarkdownItem, paragraph } from '../markdown.ts';
 import { percentText } from '../odds/numbers.ts';
-import { tableTitleWithAverages } from '../odds/tableText.ts';
+import { tableTitle } from '../odds/tableText.ts';
 import type { Reader } from '../reader.ts';
 import { rowMark, rowWords } from '../tables/rowWords.ts';
 import { titleOfTable } from '../tables/tableView.ts';
@@ -37,9 +37,6 @@ export function tableToCard(
     name: titleOfTable(document, section, table) || messages.words.tableView.title,
     place: documentTitle(scope, document, messages.language),
     language: messages.language,
-    blocks: [
-      paragraph(tableTitleWithAverages(section.text, table, messages)),
-      { kind: 'list', items: itemsOf(table, 0) },
-    ],
+    blocks: [paragraph(tableTitle(table, messages)), { kind: 'list', items: itemsOf(table, 0) }],
   };
 }

@@ -1,16 +1,15 @@
 /** The texts about a roll table and its rows. */
-import { multiplyFractions, toNumber } from '../../dice/evaluation/fraction.ts';
+import { multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import { averageAmounts } from '../../tables/chances/averageAmounts.ts';
 import { isAgainRow, type RowInTable, rowChances } from '../../tables/chances/rowChances.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import { type RollRow, type RollTable, scoreRanges, type TableDie } from '../../tables/rollTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { formulaText } from './formulaText.ts';
-import { chanceText, numberText, percentText } from './numbers.ts';
+import { chanceText, percentText } from './numbers.ts';
 
 /** `2D6 table · 8 rows · complete`. */
 export function tableTitle({ die, rows }: RollTable, messages: Messages): string {
@@ -18,20 +17,6 @@ export function tableTitle({ die, rows }: RollTable, messages: Messages): string
   const roll = outcomes && die.expression ? formatExpression(die.expression) : openRoll(die, messages);
   const state = !outcomes || die.isModified ? undefined : fitsExactly(outcomes, rows);
   return messages.words.tables.title({ roll, rows: rows.length, isComplete: state });
-}
-
-/** The title, and what one roll on the table comes to on average: `1D6 table · 3 rows · complete · 12.5 gold on average`. */
-export function tableTitleWithAverages(source: string, table: RollTable, messages: Messages): string {
-  return [tableTitle(table, messages), ...averageTexts(source, table, messages)].join(' · ');
-}
-
-/** `12.5 gold on average`: what one roll on the table comes to, for gold and for Wounds; empty where its rows do not say so plainly. */
-export function averageTexts(source: string, table: RollTable, messages: Messages): readonly string[] {
-  const { averageGold, averageWounds } = messages.words.tables;
-  return averageAmounts(source, table).map(({ unit, average }) => {
-    const written = numberText(toNumber(average), messages);
-    return unit === 'gold' ? averageGold(written) : averageWounds(written);
-  });
 }
 
 /** `1D6 + Toughness`, in the words of people. */

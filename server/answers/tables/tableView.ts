@@ -8,7 +8,7 @@ import { entryLabelsIn } from '../../workspace/documents/entryLabels.ts';
 import type { PlacedTable } from '../../workspace/documents/tableAt.ts';
 import { paragraph } from '../markdown.ts';
 import { chanceText, percentText } from '../odds/numbers.ts';
-import { tableTitle, tableTitleWithAverages } from '../odds/tableText.ts';
+import { tableTitle } from '../odds/tableText.ts';
 import type { View, ViewAction, ViewBlock, ViewCell, ViewControl, ViewRow } from '../view/view.ts';
 import { hasMovableRows } from './rowAction.ts';
 import { rowMark, rowWords } from './rowWords.ts';
@@ -54,7 +54,7 @@ export function tableView(document: Document, placed: PlacedTable, messages: Mes
     gone: own.gone,
     blocks: [
       { kind: 'heading', depth: 0, text: title },
-      paragraph(tableTitleWithAverages(section.text, { ...table, rows }, messages)),
+      paragraph(tableTitle({ ...table, rows }, messages)),
       ...(outer ? [form('going', button('around', own.around(outer.mark)))] : []),
       { kind: 'list', items: faults.map((fault) => ({ depth: 0, line: [fault] })) },
       paragraph(note),

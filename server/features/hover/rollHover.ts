@@ -2,7 +2,7 @@ import { dotted, type MarkdownBlock, paragraph } from '../../answers/markdown.ts
 import { askedTest, numbersToSay, withPartySize } from '../../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../../answers/odds/formulaText.ts';
 import { oddsBlock, oddsDetails, type ShownOdds } from '../../answers/odds/shownOdds.ts';
-import { openRowTest, rowOddsText, tableTitle, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
+import { openRowTest, rowOddsText, tableTitle } from '../../answers/odds/tableText.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { Expression } from '../../dice/language/expression.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
@@ -24,7 +24,7 @@ export function tableRowHover({ place: { section, offset }, reader }: HoverAsked
   if (!last) return undefined;
   const { start, end } = last.row.mark;
   const scores = { kind: 'bold', text: section.text.slice(start, end) } as const;
-  const title = paragraph(tableTitleWithAverages(section.text, last.table, messages));
+  const title = paragraph(tableTitle(last.table, messages));
   const chances = rowOddsText(section.text, path, messages);
   if (chances !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${chances}`), title] };
   const open = openRowTest(last);

@@ -4,7 +4,7 @@ import { type Detail, isChance } from '../../answers/odds/lensKinds.ts';
 import type { LineItem } from '../../answers/odds/lineItem.ts';
 import { type LineItems, lineOdds } from '../../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle } from '../../answers/odds/oddsText.ts';
-import { tableTitle, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
+import { tableTitle } from '../../answers/odds/tableText.ts';
 import type { Preview, Reader } from '../../answers/reader.ts';
 import { rowMark, rowWords, shortText } from '../../answers/tables/rowWords.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
@@ -128,7 +128,7 @@ function lensCommand(asked: LensesAsked, position: Position, which: LensData): C
   const { table, item } = lens;
   if (table) {
     const tables = line.lenses.flatMap((one) => one.table ?? []);
-    const title = tableTitleWithAverages(section.text, table, reader.messages);
+    const title = tableTitle(table, reader.messages);
     const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, table)) };
     const apart = isAloneIn(tables, table, reader) ? '' : firstRowText(section.text, table);
     return { title: label(title) + label(apart), command: commands.showTable, arguments: [place] };

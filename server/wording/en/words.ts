@@ -62,9 +62,6 @@ export const wordsEn = {
     inTheEnd: 'after rolling again {chance}',
     /** The chance together with those of the rows around its table. */
     withRowsAround: 'with the rows around it {chance}',
-    /** What one roll on the whole table comes to on average. */
-    averageGold: '{average} gold on average',
-    averageWounds: '{average} Wounds on average',
     /** A row that was rolled: its scores, and the first words of its text. */
     row: '[text?row {scores} “{text}”|row {scores}]',
     /** In the place of a row that is missing. */

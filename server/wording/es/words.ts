@@ -89,8 +89,6 @@ export const wordsEs: Like<typeof wordsEn> = {
     thisOrMore: 'esta o más {chance}',
     inTheEnd: 'tras repetir la tirada {chance}',
     withRowsAround: 'con las filas de alrededor {chance}',
-    averageGold: '{average} de oro de media',
-    averageWounds: '{average} Heridas de media',
     row: '[text?fila {scores} «{text}»|fila {scores}]',
     noRow: 'ninguna fila tiene este resultado',
     subTable: 'subtabla {rolled}',

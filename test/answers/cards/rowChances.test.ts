@@ -18,7 +18,7 @@ function blocksOf(text: string): readonly Block[] {
 /** @param expected what each row is given, in order. */
 function check(text: string, ...expected: readonly string[]): void {
   const blocks = blocksOf(text);
-  const { noteOf } = tableNotes(blocks, english.messages);
+  const noteOf = tableNotes(blocks, english.messages);
   const notes = blocks.filter((block): block is Row => block.kind === 'row').map((row) => noteOf(row).trim());
   assert.deepEqual(notes, expected, text);
 }
