@@ -1,5 +1,4 @@
 import {
-  type Disposable,
   type DocumentFormattingParams,
   DocumentFormattingRequest,
   DocumentRangeFormattingRequest,
@@ -13,8 +12,8 @@ import { spanOf, textEdits } from '../connection/convert.ts';
 import { type Client, feature, type Handler, type Question } from './handler.ts';
 
 /**
- * Formats XML, a whole document or a part. A client that can be told later is told only of XML, and only while the settings want it: an
- * editor with another formatter of XML would ask its user which one to take.
+ * Formats XML, a whole document or a part. A client that can be told later is told only of XML: for a text in another language it would
+ * ask its user which of two formatters to take.
  */
 export const formattingHandler: Handler = {
   capabilities: (client) =>
@@ -24,7 +23,8 @@ export const formattingHandler: Handler = {
     feature(DocumentRangeFormattingRequest.type, {}, [], (question) =>
       format(question, spanOf(question.asked.document, question.params.range)),
     ).register(context);
-    return isDynamic(context) ? announceWhileWanted(context) : undefined;
+    if (isDynamic(context)) void context.initialized.then(() => announce(context));
+    return undefined;
   },
 };
 
@@ -32,8 +32,7 @@ async function format(
   { asked: { document }, params: { options }, request, context }: Question<DocumentFormattingParams>,
   within?: Span,
 ): Promise<readonly TextEdit[]> {
-  const { formatting = {} } = await context.settings.get(document.uri);
-  if (context.workspace.packWith(document.uri) || formatting.enabled === false) return [];
+  if (context.workspace.packWith(document.uri)) return [];
   return textEdits(document, await request.finish(() => formatEdits(document, indentationOf(options), within)));
 }
 
@@ -42,26 +41,11 @@ function isDynamic({ capabilities: { textDocument } }: Client): boolean {
   return formatting?.dynamicRegistration === true && rangeFormatting?.dynamicRegistration === true;
 }
 
-/** Returns what is to be called when the settings have changed. */
-function announceWhileWanted({ connection, settings, initialized, faults }: ServerContext): () => void {
-  let announced: readonly Disposable[] = [];
-  let last = initialized;
-  const refresh = (): void => {
-    // One after the other, so that two changes of the settings do not announce it twice.
-    last = last
-      .then(async () => {
-        const isWanted = (await settings.get(undefined)).formatting?.enabled !== false;
-        if (isWanted === announced.length > 0) return;
-        for (const one of announced) one.dispose();
-        const types = isWanted ? [DocumentFormattingRequest.type, DocumentRangeFormattingRequest.type] : [];
-        announced = await Promise.all(
-          types.map((type) => connection.client.register(type, { documentSelector: [{ language: 'xml' }] })),
-        );
-      })
+function announce({ connection, faults }: ServerContext): void {
+  for (const type of [DocumentFormattingRequest.type, DocumentRangeFormattingRequest.type])
+    connection.client
+      .register(type, { documentSelector: [{ language: 'xml' }] })
       .catch((error) => faults.report('formatting', error));
-  };
-  refresh();
-  return refresh;
 }
 
 function indentationOf({ insertSpaces, tabSize }: FormattingOptions): string {

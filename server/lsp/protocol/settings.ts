@@ -30,8 +30,6 @@ export interface Settings {
     /** Severities by code: `error`, `warning`, `information`, `hint` or `off`. */
     readonly severities?: unknown;
   };
-  /** Formatting of XML: whether, default on, and the quotation marks of attributes, default `keep`. */
-  readonly formatting?: { readonly enabled?: boolean };
   /** Odds behind the dice in the text. Default: off. */
   readonly inlayHints?: { readonly enabled?: boolean };
   /** The levels that odds are shown for. Default: all of them. */
