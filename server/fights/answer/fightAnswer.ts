@@ -29,7 +29,11 @@ export function* fightParts(
   const units = unitsOf(fight);
   const rules = rulesFor(fight, charts);
   if (!units || !hasBlows(fight, units, rules)) return undefined;
-  if (areTooMany(units)) return unanswered(fight, units, rules);
+  if (areTooMany(units)) {
+    // The attacks alone.
+    const answer = answerOf({ fight, units, used: new Set() }, rules, unknown);
+    return { ...answer, caps: [{ cap: 'combatants', limit: maximumCombatants }], error: 1 };
+  }
   const course = courseOf(fight, units, rules);
   const numbers = (yield* exactNumbers(course)) ?? (yield* playedNumbers(course));
   return answerOf(course, rules, numbers);
@@ -47,7 +51,22 @@ function hasBlows(fight: Fight, units: readonly Unit[], rules: GameRules): boole
   );
 }
 
-function answerOf({ fight, units, used }: Course, rules: GameRules, numbers: FightNumbers): FightAnswer {
+const nothing: Share = { value: 0 };
+/** Of a fight that has too many combatants. */
+const unknown: FightNumbers = {
+  ends: { wins: [nothing, nothing], draw: nothing, falls: [nothing, nothing], lost: [nothing, nothing], kinds: [] },
+  rounds: nothing,
+  byRound: [],
+  left: [],
+  never: nothing,
+  open: 1,
+};
+
+function answerOf(
+  { fight, units, used }: Pick<Course, 'fight' | 'units' | 'used'>,
+  rules: GameRules,
+  numbers: FightNumbers,
+): FightAnswer {
   const { ends, byRound, rounds, left, never, open } = numbers;
   const side = (index: 0 | 1): SideAnswer => ({
     name: fight.sides[index].name,
@@ -90,6 +109,7 @@ function attacksOf(fight: Fight, units: readonly Unit[], rules: GameRules, index
 
 /** What is less is no different from nothing. */
 const leastSaid = 1e-9;
+
 /** The attacks that a chart has no values for, so that its formula decides. */
 function extrapolated(fight: Fight, units: readonly Unit[], rules: GameRules): readonly FightNote[] {
   const charts = new Set<string>();
@@ -115,29 +135,4 @@ function aboveSix(units: readonly Unit[], rules: GameRules): readonly FightNote[
   };
   const isSomewhere = units.some((attacker) => units.some((opponent) => isAbove(attacker, opponent)));
   return isSomewhere ? [{ kind: 'rule', rule: 'quest-above-six' }] : [];
-}
-
-/** The attacks alone, where there are too many combatants to say more. */
-function unanswered(fight: Fight, units: readonly Unit[], rules: GameRules): FightAnswer {
-  const nothing: Share = { value: 0 };
-  const side = (index: 0 | 1): SideAnswer => ({
-    name: fight.sides[index].name,
-    attacks: attacksOf(fight, units, rules, index),
-    wins: nothing,
-    falls: nothing,
-    woundsLost: nothing,
-    combatants: [],
-  });
-  return {
-    system: fight.system,
-    sides: [side(0), side(1)],
-    draw: nothing,
-    never: nothing,
-    open: 1,
-    rounds: { mean: nothing, ends: [] },
-    ...fightNotes(fight, units, new Set()),
-    assumed: [],
-    caps: [{ cap: 'combatants', limit: maximumCombatants }],
-    error: 1,
-  };
 }

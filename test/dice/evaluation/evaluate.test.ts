@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { evaluate, tabulate } from '../../../server/dice/evaluation/evaluate.ts';
 import { formatFraction, toNumber } from '../../../server/dice/evaluation/fraction.ts';
 import type { Binding, Odds } from '../../../server/dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
-import { itLong, itProperty, runs } from '../../support/runs.ts';
+import { itLong } from '../../support/runs.ts';
 import { bruteForce, sharesOf } from '../bruteForce.ts';
 
 type Lets = Readonly<Record<string, Binding>>;
@@ -180,23 +179,6 @@ describe('evaluate without an answer', () => {
 });
 
 describe('evaluate, in general', () => {
-  itProperty('counts sides to the power of count ways', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 }), (count, sides) => {
-        const odds = oddsOf(`${count}D${sides}`);
-        assert.ok(odds.kind === 'distribution');
-        const counts = [...odds.distribution.counts.values()];
-        assert.equal(odds.distribution.total, BigInt(sides) ** BigInt(count));
-        assert.equal(
-          counts.reduce((left, right) => left + right, 0n),
-          odds.distribution.total,
-        );
-        assert.deepEqual(counts, [...counts].reverse());
-      }),
-      { numRuns: runs(60) },
-    );
-  });
-
   it('rolls dice given for a parameter once', () => {
     const { annotation } = parseAnnotation('2D6+1');
     assert.ok(annotation);
