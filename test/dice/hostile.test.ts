@@ -44,16 +44,11 @@ describeLong('expressions that are hard to answer', () => {
   it('end where rolling does not', () => {
     const endless = { odds: 'endless', roll: 'rolled' };
     check('rolls(D6 until = 6) > rolls(D6 until = 6)', endless);
-    check('repeat(D6 until = 1) = repeat(D6 until = 1)', endless);
-    check('if(rolls(D6 until = 6) <= repeat(D3 until = 1), 1, 2)', endless);
     const never = { odds: 'neverEnds', roll: 'neverEnds' };
     check('repeat(D66 until = 10)', never);
-    check('rolls(2D6 until = 13)', never);
     check('rolls(reroll(D6 where = 1) until > 6)', never);
-    check('1 + rolls(D6 until = 7)', never);
     check('rolls(10D6 until = 60)', { odds: 'steps', roll: 'dice' });
     check('rolls(1000D10000 until = 1000)', { odds: 'outcomes', roll: 'dice' });
-    check('rolls(4D6 until = 7)', answered);
   });
 
   it('end where pools stand in each other', () => {
@@ -69,20 +64,14 @@ describeLong('expressions that are hard to answer', () => {
   it('end where the same happens many times', () => {
     check(nested(90, 'each(2: ', '1D6', ')'), { odds: 'steps', roll: 'steps' });
     check(nested(90, 'each(2: ', '0', ')'), { odds: 'distribution', roll: 'steps' });
-    check(nested(90, 'each(1D2: ', '0', ')'), { odds: 'steps', roll: 'steps' });
     check(nested(90, 'each(0: ', '1D6', ')'), answered);
     check('each(1001: 1)', { odds: 'times', roll: 'times' });
-    check('each(1000D6: 1D6)', { odds: 'times', roll: 'times' });
     check('each(100D10: 1D6)', { odds: 'steps', roll: 'rolled' });
-    check('each(1000: 1D10000)', { odds: 'outcomes', roll: 'rolled' });
-    check('each(1000: 1D6)', answered);
     check('each(100: each(100: 1D2))', { odds: 'steps', roll: 'steps' });
-    check('each(100: 1D6 x 10)', answered);
     check('each(rolls(D6 until = 1): 1)', { odds: 'endless', roll: 'rolled' });
     check('each(3: repeat(D6 until < 6))', answered);
     check('each(3: repeat(D6 until = 1))', { odds: 'steps', roll: 'rolled' });
     check('each(1000: repeat(D6 until = 1))', { odds: 'steps', roll: 'rolled' });
-    check('each(2: repeat(D6 until > 6))', { odds: 'neverEnds', roll: 'neverEnds' });
     check(`a = D10000; ${nested(90, 'each(2: ', 'a', ')')}`, { odds: 'magnitude', roll: 'steps' });
   });
 
@@ -90,12 +79,8 @@ describeLong('expressions that are hard to answer', () => {
     const twice = (pool: string) => `a = ${pool}; highest(1 of a) - lowest(1 of a)`;
     check(twice('10D6'), answered);
     check(twice('20D6'), { odds: 'outcomes', roll: 'rolled' });
-    check(twice('1000D1'), answered);
     check(twice('1000D2'), { odds: 'steps', roll: 'rolled' });
-    check(twice('1D10000'), { odds: 'steps', roll: 'rolled' });
-    check(twice('1000D10000'), { odds: 'outcomes', roll: 'rolled' });
     check(twice('(1D1000)D2'), { odds: 'steps', roll: 'rolled' });
-    check(twice('0D6'), answered);
     check(twice(nested(90, 'reroll(', '4D6', ' where = 1)')), { odds: 'steps', roll: 'rolled' });
     const names = 'abcdefgh'.split('');
     check(
@@ -120,7 +105,6 @@ describeLong('expressions that are hard to answer', () => {
 
   it('end where turns go on', () => {
     const never = { odds: 'neverEnds', roll: 'neverEnds' };
-    check('turns(0 > 1)', never);
     check('turns(D6 > 6)', never);
     check('turns(100D6 = 100)', { odds: 'steps', roll: 'dice' });
     check(nested(90, 'turns(1 > ', 'turns(D6 = 6)', ')'), never);
@@ -130,13 +114,10 @@ describeLong('expressions that are hard to answer', () => {
     const named = { odds: 'outcomes', roll: 'rolled' };
     const many = (count: number, test: string) => Array.from({ length: count }, (_, index) => `o${index}: ${test}`);
     check(`outcomes(${many(300, 'D6 = 1').join(', ')})`, { odds: 'steps', roll: 'rolled' });
-    check(`outcomes(${many(50, 'D6 = 1').join(', ')})`, named);
     check(`a = D10000; outcomes(${many(20, 'a = 1').join(', ')})`, { odds: 'steps', roll: 'rolled' });
     check(`outcomes(${'again: D6 > 1, '.repeat(200)}b)`, { odds: 'outcomes', roll: 'steps' });
     check('outcomes(again: D6 > 0, b)', { odds: 'neverEnds', roll: 'neverEnds' });
     check('outcomes(again: 100D6 > 100, b)', { odds: 'outcomes', roll: 'dice' });
-    check('outcomes(again: each(1000: 0) = 0, b)', { odds: 'neverEnds', roll: 'neverEnds' });
-    check('outcomes(a: rolls(D6 until = 6) > 4, b)', named);
     check(`outcomes(${'constructor: D6 = 1, __proto__: D6 = 1, '.repeat(3)}toString)`, named);
   });
 
@@ -145,7 +126,6 @@ describeLong('expressions that are hard to answer', () => {
     check(sums.join('+'), { odds: 'steps', roll: 'rolled' });
     check(sums.join('*'), { odds: 'steps', roll: 'magnitude' });
     check(nested(95, 'min(D6, ', '1', ')'), answered);
-    check(nested(95, 'if(D6 > 1, 1, ', '1', ')'), answered);
     check(nested(95, 'max(D10000, ', '1', ')'), { odds: 'steps', roll: 'rolled' });
     check(`D10000 in {${Array<string>(3000).fill('1').join(',')}}`, { odds: 'steps', roll: 'rolled' });
     const names = Array.from({ length: 8 }, (_, index) => `x${'abcdefgh'[index]}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readMarks } from './marks.ts';
-import { type Found, precisionOf, recallOf, score } from './score.ts';
+import { type Found, score } from './score.ts';
 
 interface Expected {
   readonly hits: number;
@@ -33,12 +33,6 @@ describe('readMarks', () => {
     });
     assert.deepEqual(readMarks('None.'), { text: 'None.', marks: [], doubtful: [] });
   });
-
-  it('refuses marks that cannot be right', () => {
-    for (const marked of ['⟦rpb-fear|Fear 6', 'Fear 6⟧', '⟦a|⟦b|c⟧⟧', '⟦Fear 6⟧', '⟦rpb-fear|⟧', '⟦|Fear 6⟧', '⟦?⟧']) {
-      assert.throws(() => readMarks(marked), marked);
-    }
-  });
 });
 
 describe('score', () => {
@@ -47,7 +41,6 @@ describe('score', () => {
   it('counts a mention of the right rule in the right place', () => {
     check(one, [['fear', 'Fear 6']], { hits: 1, misses: 0, wrong: 0 });
     check('⟦web|**Web** (1D3)⟧.', [['web', 'Web** (1D3']], { hits: 1, misses: 0, wrong: 0 });
-    check('⟦item|2 x *Magic Items*⟧.', [['item', 'Magic Items']], { hits: 1, misses: 0, wrong: 0 });
     check('⟦item|2 x Magic Items⟧.', [['item', '2 x Magic Items']], { hits: 1, misses: 0, wrong: 0 });
   });
 
@@ -57,8 +50,6 @@ describe('score', () => {
     check(one, [['terror', 'Fear 6']], missedAndWrong);
     check(one, [['fear', 'Fear']], missedAndWrong);
     check(one, [['fear', 'Fear 6 today']], missedAndWrong);
-    check(one, [['fear', 'today']], missedAndWrong);
-    check('⟦web|Web (1D3)⟧.', [['web', 'Web']], missedAndWrong);
     check('In fear 6 fled.', [['fear', 'fear 6']], { hits: 0, misses: 0, wrong: 1 });
     const twice = [['fear', 'Fear 6'] as const, ['fear', 'Fear 6'] as const];
     check(one, twice, { hits: 1, misses: 0, wrong: 1 });
@@ -67,16 +58,5 @@ describe('score', () => {
   it('leaves doubtful places alone', () => {
     check('It ⟦?regenerates 2⟧.', [['regenerate', 'regenerates 2']], { hits: 0, misses: 0, wrong: 0 });
     check('It ⟦?regenerates 2⟧.', [], { hits: 0, misses: 0, wrong: 0 });
-  });
-
-  it('adds up texts by what they hold', () => {
-    const scores = [
-      { hits: 3, misses: [], wrong: [] },
-      score(readMarks(one), [{ id: 'terror', span: { start: 7, end: 13 } }]),
-    ];
-    assert.equal(recallOf(scores), 3 / 4);
-    assert.equal(precisionOf(scores), 3 / 4);
-    assert.equal(recallOf([]), 1);
-    assert.equal(precisionOf([]), 1);
   });
 });
