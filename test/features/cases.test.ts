@@ -1,16 +1,28 @@
 import { basename } from 'node:path';
 import { describe } from 'mocha';
-import { DocumentHighlightKind, type Location, type TextDocumentEdit } from 'vscode-languageserver-types';
-import { edited } from '../../server/checks/problems/edited.ts';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import {
+  type CompletionItem,
+  DocumentHighlightKind,
+  type Location,
+  type TextDocumentEdit,
+  type TextEdit,
+} from 'vscode-languageserver-types';
+import { codeActions } from '../../server/features/actions/codeActions.ts';
 import type { Asked } from '../../server/features/asked.ts';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { completion } from '../../server/features/completion/completion.ts';
+import { resolveItem } from '../../server/features/completion/resolveItem.ts';
 import { definition } from '../../server/features/definition.ts';
 import { documentHighlights } from '../../server/features/documentHighlights.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
 import { references } from '../../server/features/references.ts';
 import { prepareRename, rename } from '../../server/features/rename/rename.ts';
+import { semanticTokens, semanticTokensLegend } from '../../server/features/semanticTokens.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { fixesAsked, whole } from '../support/actions.ts';
 import { type Case, changedLines, itTells, visible } from '../support/cases.ts';
 import { emptyWorkspace, readerOf } from '../support/cursor.ts';
 import { filesIn } from '../support/realFiles.ts';
@@ -36,6 +48,45 @@ const answers: Readonly<Record<string, (question: Question) => readonly string[]
       const from = originSelectionRange && asked.document.getText(originSelectionRange);
       return `${from} → ${placeOf(workspace, { uri: targetUri, range: targetSelectionRange })}`;
     }),
+
+  /** The beginning of the list, as an editor sorts it, and what the first of it make of their lines. */
+  completion: ({ asked, offset, words }) => {
+    const { items } = completion(asked, offset, words.includes('typed') ? 'typed' : 'wanted');
+    const key = ({ sortText, label }: CompletionItem): string => sortText ?? label;
+    const sorted = items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+    const shown = sorted.slice(0, 12).flatMap((item, index) => {
+      const { detail } = resolveItem(asked, item);
+      const about = [item.label, item.labelDetails?.description, detail].filter((part) => part !== undefined);
+      const { document } = asked;
+      const edits = index < 4 && item.textEdit && 'range' in item.textEdit ? [item.textEdit] : [];
+      return [about.join(' · '), ...changedBy(document, edits)];
+    });
+    return [...shown, ...(items.length > 12 ? [`and ${items.length - 12} more`] : [])];
+  },
+
+  actions: ({ workspace, asked, offset }) =>
+    codeActions(fixesAsked(workspace, asked, { start: offset, end: offset })).flatMap((action) => {
+      const { title, isPreferred, diagnostics = [], edit } = whole(action);
+      const codes = diagnostics.map(({ code }) => code).join(', ');
+      const changed = Object.entries(edit?.changes ?? {}).flatMap(([uri, edits]) => {
+        const document = workspace.get(uri);
+        return document ? changedBy(document, edits) : [];
+      });
+      return [`${title} (${isPreferred ? 'preferred: ' : ''}${codes})`, ...changed];
+    }),
+
+  /** The tokens of the whole file. */
+  tokens: ({ workspace, asked: { scope, document } }) => {
+    const { data } = semanticTokens({ scope, document });
+    let [line, character] = [0, 0];
+    return Array.from({ length: data.length / 5 }, (_, index) => {
+      const [lines = 0, characters = 0, length = 0, type = -1] = data.slice(5 * index);
+      line += lines;
+      character = lines === 0 ? character + characters : characters;
+      const range = { start: { line, character }, end: { line, character: character + length } };
+      return `${semanticTokensLegend.tokenTypes[type]} ${placeOf(workspace, { uri: document.uri, range })}`;
+    });
+  },
 
   references: ({ workspace, asked, offset }) => {
     const places = (hasDeclaration: boolean): readonly string[] =>
@@ -80,16 +131,18 @@ const answers: Readonly<Record<string, (question: Question) => readonly string[]
     if ('refusal' in edit) return [`over ${target.placeholder}`, edit.refusal];
     const changed = ((edit.documentChanges ?? []) as TextDocumentEdit[]).flatMap(({ textDocument: { uri }, edits }) => {
       const document = workspace.get(uri);
-      const before = document?.getText() ?? '';
-      const spans = edits.map((one) => ({
-        span: { start: document?.offsetAt(one.range.start) ?? 0, end: document?.offsetAt(one.range.end) ?? 0 },
-        newText: 'newText' in one ? one.newText : '',
-      }));
-      return [`in ${uri.slice('file:///'.length)}`, ...changedLines(before, edited(before, spans))];
+      const plain = edits.flatMap((one) => ('newText' in one ? one : []));
+      const changed = document ? changedBy(document, plain) : [];
+      return [`in ${uri.slice('file:///'.length)}`, ...changed];
     });
     return [`over ${target.placeholder}`, ...changed];
   },
 };
+
+function changedBy(document: Document, edits: readonly TextEdit[]): readonly string[] {
+  const before = document.getText();
+  return changedLines(before, TextDocument.applyEdits(TextDocument.create('', '', 1, before), [...edits]));
+}
 
 function placeOf(workspace: Workspace, { uri, range }: Location): string {
   const document = workspace.get(uri) ?? workspace.packWith(uri);

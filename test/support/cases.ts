@@ -65,7 +65,7 @@ export function visible(text: string): string {
   return text.replace(/[^\P{C}\n\t]|\u00a0/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 
-/** The lines from the first to the last that differ, as they are afterwards. */
+/** The lines from the first to the last that differ, as they are afterwards; with the next one where lines have only come or gone. */
 export function changedLines(textBefore: string, textAfter: string): readonly string[] {
   const [before, after] = [textBefore.split('\n'), textAfter.split('\n')];
   const isSame = (index: number): boolean => before.at(index) === after.at(index);
@@ -73,5 +73,6 @@ export function changedLines(textBefore: string, textAfter: string): readonly st
   while (start < after.length && isSame(start)) start++;
   let end = 0;
   while (end < Math.min(before.length, after.length) - start && isSame(-1 - end)) end++;
-  return after.slice(start, after.length - end);
+  if (start + end === Math.min(before.length, after.length) && start < Math.max(before.length, after.length)) end--;
+  return after.slice(start, after.length - Math.max(0, end));
 }
