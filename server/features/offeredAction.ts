@@ -7,7 +7,7 @@ import type { Document } from '../workspace/documents/document.ts';
 import type { Asked } from './asked.ts';
 import type { EditSupport } from './editSupport.ts';
 
-/** A code action, whose edit is as the client can read it. */
+/** A code action whose edit is worked out when somebody chooses it. */
 export interface OfferedAction extends Omit<CodeAction, 'edit' | 'data'> {
   readonly edit?: (support: EditSupport) => WorkspaceEdit;
 }

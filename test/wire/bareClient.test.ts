@@ -109,7 +109,8 @@ describe('a client that announces less', () => {
       const [place] = await session.ask<Location[]>('definition', mention);
       assert.equal(place?.uri, uri);
       await session.replace(prose, ' and', ' and Brea');
-      const { items } = await session.ask<CompletionList>('completion', session.at(prose, ' Brea', 5));
+      const { items, itemDefaults } = await session.ask<CompletionList>('completion', session.at(prose, ' Brea', 5));
+      assert.equal(itemDefaults, undefined);
       const breath = items.find(({ label }) => label.startsWith('Breathe Fire'));
       assert.match(JSON.stringify(breath?.textEdit), /"newText":"Breathe fire/);
       const isTooMuch = (item: CompletionItem) =>

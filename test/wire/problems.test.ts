@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, it } from 'mocha';
 import type { TextDocumentClientCapabilities } from 'vscode-languageserver';
-import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type CodeAction, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { problemCodes } from '../../server/checks/problems/kinds.ts';
 import { folder, openSession } from './openSession.ts';
 
@@ -83,6 +83,23 @@ describe('problems over the wire', () => {
     await session.notify('textDocument/didSave', { textDocument: { uri } });
     await asked;
     assert.deepEqual(await session.codes(uri), ['unfinished-start-tag']);
+    await session.end();
+  });
+
+  it('have fixes whose edits come when one is chosen, to a client that asks again', async () => {
+    const codeAction = { dataSupport: true, resolveSupport: { properties: ['edit'] } };
+    const capabilities = { ...pull, textDocument: { ...pull.textDocument, codeAction } };
+    const session = await openSession(capabilities, { [uri]: '<rules><rule id="a" name="A">Roll 106.</rule></rules>' });
+    const announced = session.announced.codeActionProvider;
+    assert.ok(typeof announced === 'object' && announced.resolveProvider);
+    const { position } = session.at(uri, '106', 1);
+    const asked = { range: { start: position, end: position }, context: { diagnostics: [] } };
+    const [fix] = await session.ask<CodeAction[]>('codeAction', uri, asked);
+    assert.ok(fix && fix.edit === undefined && fix.data !== undefined);
+    const resolve = (): Promise<CodeAction> => session.connection.sendRequest('codeAction/resolve', fix);
+    assert.equal((await resolve()).edit?.changes?.[uri]?.[0]?.newText, '1D6');
+    await session.edit(uri, 'Roll', '', 'Now ');
+    await assert.rejects(resolve, /changed meanwhile/);
     await session.end();
   });
 

@@ -1,9 +1,12 @@
 import {
+  type CodeAction,
   type CodeActionContext,
   CodeActionKind,
   CodeActionRequest,
   CodeActionTriggerKind,
   type Diagnostic,
+  LSPErrorCodes,
+  ResponseError,
 } from 'vscode-languageserver';
 import type { Problem } from '../../checks/problems/problem.ts';
 import { codeActions, needsAllFiles } from '../../features/actions/codeActions.ts';
@@ -12,18 +15,22 @@ import type { Asked } from '../../features/asked.ts';
 import { convertTable } from '../../features/convertTable.ts';
 import type { FixesAsked, OfferedAction } from '../../features/offeredAction.ts';
 import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
+import { guard } from '../connection/guard.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { problemsIn } from '../connection/shownProblems.ts';
 import { commands } from '../protocol/commands.ts';
-import { feature } from './handler.ts';
+import { type Client, feature, type Handler } from './handler.ts';
 import { supportOf } from './rename.ts';
 
-/** Fixes of problems, and other forms of a roll table, each with its edit. */
-export const codeActionHandler = feature(
-  CodeActionRequest.type,
-  {
+/** An editor may ask for its light bulb while somebody looks at a menu: so many actions are known for those that are chosen. */
+const maximumKnown = 1000;
+
+/** Fixes of problems, and other forms of a roll table. A client that can ask again gets the edit of the chosen one. */
+export const codeActionHandler: Handler = {
+  capabilities: (client) => ({
     codeActionProvider: {
       codeActionKinds: [
         CodeActionKind.QuickFix,
@@ -31,18 +38,53 @@ export const codeActionHandler = feature(
         CodeActionKind.SourceFixAll,
         fixAllKind,
       ],
+      ...(asksAgain(client) && { resolveProvider: true }),
     },
+  }),
+  register: (context) => {
+    const { connection, workspace, documents, capabilities } = context;
+    const known = new Map<unknown, Required<Pick<OfferedAction, 'edit'>> & { document: Document; version: number }>();
+    let last = 0;
+    /** The action without its edit, with a number by which that is found again. */
+    const withoutEdit = (document: Document, { edit, ...action }: OfferedAction): CodeAction => {
+      if (!edit) return action;
+      last++;
+      known.delete(last - maximumKnown);
+      known.set(last, { edit, document, version: document.version });
+      return { ...action, data: last };
+    };
+    feature(CodeActionRequest.type, {}, [], async ({ asked, params, request }) => {
+      const { document } = asked;
+      if (workspace.packWith(document.uri)) return [];
+      const actions = await actionsFor(context, asked, spanOf(document, params.range), params.context, request);
+      if (asksAgain(context)) return actions.map((action) => withoutEdit(document, action));
+      // A client that knows no actions could not read them.
+      if (!capabilities.textDocument?.codeAction?.codeActionLiteralSupport) return [];
+      return actions.map(({ edit, ...action }) => ({ ...action, ...(edit && { edit: edit(supportOf(context)) }) }));
+    }).register(context);
+    connection.onCodeActionResolve(
+      guard(
+        context,
+        'codeAction/resolve',
+        (action: CodeAction) => action,
+        (action) => {
+          const found = known.get(action.data);
+          if (action.data === undefined) return action;
+          if (!found || documents.get(found.document.uri)?.version !== found.version)
+            throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
+          return { ...action, edit: found.edit(supportOf(context)) };
+        },
+      ),
+    );
+    return undefined;
   },
-  [],
-  async ({ asked, params, request, context }) => {
-    // A client that knows no actions could not read them.
-    const isKnown = context.capabilities.textDocument?.codeAction?.codeActionLiteralSupport !== undefined;
-    if (!isKnown || context.workspace.packWith(asked.document.uri)) return [];
-    const span = spanOf(asked.document, params.range);
-    const actions = await actionsFor(context, asked, span, params.context, request);
-    return actions.map(({ edit, ...action }) => ({ ...action, ...(edit && { edit: edit(supportOf(context)) }) }));
-  },
-);
+};
+
+/** Whether the client asks for the edit of an action that is chosen. */
+function asksAgain({ capabilities: { textDocument } }: Client): boolean {
+  const { resolveSupport, dataSupport = false } = textDocument?.codeAction ?? {};
+  return dataSupport && resolveSupport?.properties.includes('edit') === true;
+}
 
 async function actionsFor(
   context: ServerContext,

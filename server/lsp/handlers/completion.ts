@@ -15,6 +15,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { withoutSnippets } from '../connection/convert.ts';
 import { guard } from '../connection/guard.ts';
+import { withDefaults } from '../connection/itemDefaults.ts';
 import { commands } from '../protocol/commands.ts';
 import { type Client, feature, type Handler } from './handler.ts';
 import { triggerCharacters, triggerCharactersOfTexts } from './triggerCharacters.ts';
@@ -33,8 +34,10 @@ export const completionHandler: Handler = {
       const { position, context: why } = params;
       const answer = (cause: CompletionCause): CompletionList => completion(asked, offset, cause, insertEntry);
       const offered = offeredAt(asked.document, position, why?.triggerKind, answer);
-      const hasSnippets = capabilities.textDocument?.completion?.completionItem?.snippetSupport ?? false;
-      return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+      const client = capabilities.textDocument?.completion;
+      const hasSnippets = client?.completionItem?.snippetSupport ?? false;
+      const list = hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+      return withDefaults(list, client?.completionList?.itemDefaults ?? []);
     }).register(context);
     connection.onCompletionResolve(
       guard(
