@@ -16,7 +16,7 @@ import type { DiceCup } from './diceCup.ts';
 import { type Distribution, d66, die } from './distribution.ts';
 import { binaryLogarithm } from './fraction.ts';
 import type { Failure, TooLarge } from './odds.ts';
-import { rolledOnceMore } from './pool.ts';
+import { falls, numberOfFalls, rolledOnceMore } from './pool.ts';
 import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
 /** The facts that a pool depends on: the totals of its values, the conditions that a parameter `A` makes certain, and the dice of names. */
@@ -165,42 +165,6 @@ export function overFalls(
     parts.push({ weight: ways, total });
   }
   return mixtureOf(parts, { span, budget });
-}
-
-/** C(count + faces − 1, count), up to the limit. */
-function numberOfFalls(count: number, faces: number): number {
-  let number = 1;
-  for (let index = 1; index <= Math.min(count, faces - 1) && number <= maximumOutcomes; index++) {
-    number = (number * (count + faces - index)) / index;
-  }
-  return number;
-}
-
-interface Fall {
-  readonly faces: readonly number[];
-  /** The number of ways in which equal dice show these faces. */
-  readonly ways: bigint;
-}
-
-/** Every result in ascending order, with the number of ways that have the same faces on other dice. */
-function* falls(count: number, faces: readonly (readonly [face: number, ways: bigint])[]): Generator<Fall> {
-  const factorials = [1n];
-  for (let number = 1; number <= count; number++) factorials.push(BigInt(number) * (factorials[number - 1] ?? 1n));
-  const shown = Array<number>(count).fill(0);
-  for (;;) {
-    let ways = factorials[count] ?? 1n;
-    for (let start = 0; start < count; ) {
-      const face = shown[start] ?? 0;
-      let end = start;
-      while (end < count && shown[end] === face) end++;
-      ways = (ways / (factorials[end - start] ?? 1n)) * (faces[face]?.[1] ?? 0n) ** BigInt(end - start);
-      start = end;
-    }
-    yield { faces: shown.map((face) => faces[face]?.[0] ?? 0), ways };
-    const next = shown.findLastIndex((face) => face < faces.length - 1);
-    if (next < 0) return;
-    shown.fill((shown[next] ?? 0) + 1, next);
-  }
 }
 
 /** Goes through all possible values on the other side of the condition. */

@@ -1,4 +1,5 @@
-/** Dice that are rolled several times. */
+/** Several equal dice: their sum, and all their results. */
+import { maximumOutcomes } from '../language/limits.ts';
 import { type Distribution, fromCounts, waysTo } from './distribution.ts';
 import { maximum, minimum } from './statistics.ts';
 
@@ -78,4 +79,40 @@ export function rolledOnceMore(roll: Distribution, again: (face: number) => bool
   const counts = new Map<number, bigint>();
   for (const [face, ways] of roll.counts) counts.set(face, ways * (repeated + (again(face) ? 0n : roll.total)));
   return fromCounts(counts, roll.total ** 2n);
+}
+
+/** How many results so many dice have, C(count + faces − 1, count), up to the limit. */
+export function numberOfFalls(count: number, faces: number): number {
+  let number = 1;
+  for (let index = 1; index <= Math.min(count, faces - 1) && number <= maximumOutcomes; index++) {
+    number = (number * (count + faces - index)) / index;
+  }
+  return number;
+}
+
+interface Fall {
+  readonly faces: readonly number[];
+  /** The number of ways in which equal dice show these faces. */
+  readonly ways: bigint;
+}
+
+/** Every result in ascending order, with the number of ways that have the same faces on other dice. */
+export function* falls(count: number, faces: readonly (readonly [face: number, ways: bigint])[]): Generator<Fall> {
+  const factorials = [1n];
+  for (let number = 1; number <= count; number++) factorials.push(BigInt(number) * (factorials[number - 1] ?? 1n));
+  const shown = Array<number>(count).fill(0);
+  for (;;) {
+    let ways = factorials[count] ?? 1n;
+    for (let start = 0; start < count; ) {
+      const face = shown[start] ?? 0;
+      let end = start;
+      while (end < count && shown[end] === face) end++;
+      ways = (ways / (factorials[end - start] ?? 1n)) * (faces[face]?.[1] ?? 0n) ** BigInt(end - start);
+      start = end;
+    }
+    yield { faces: shown.map((face) => faces[face]?.[0] ?? 0), ways };
+    const next = shown.findLastIndex((face) => face < faces.length - 1);
+    if (next < 0) return;
+    shown.fill((shown[next] ?? 0) + 1, next);
+  }
 }

@@ -178,7 +178,6 @@ function outcomesTotal(expression: Outcomes, scope: Scope): Total | Failure {
 }
 
 const certainty: Total = { kind: 'total', distribution: yesOrNo(1n, 1n) };
-
 function waysOfYes({ counts }: Distribution): bigint {
   return counts.get(1) ?? 0n;
 }

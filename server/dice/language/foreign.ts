@@ -77,7 +77,7 @@ class Translation {
     return pool(number);
   }
 
-  /** `!`, `!5`, `!>4`: on which score a die is rolled again; without one, on its highest. `!>4` is 4 and more for Roll20, and more than 4 for Foundry. */
+  /** `!`, `!5`: on which score a die is rolled again, or on its highest. `!>4` is 4 and more for Roll20, and more than 4 for Foundry. */
   #exploding(count: number, die: string, highest: number, sign = '', score = String(highest)): string {
     this.#habit ??= 'explode';
     const from = Number(score) + (sign === '>' && this.#isSecond ? 1 : 0);
@@ -141,6 +141,7 @@ const dice = new RegExp(
 const value = '[\\p{L}-]*\\((?:[^()]|\\([^()]{0,200}\\)){1,200}\\)|\\d*D\\d+|\\p{L}[\\p{L}-]*|\\d+';
 /** `2d6/2`, `2d6 // 3`, `floor(2d6/3)`; none beside other products. */
 const division = new RegExp(
-  `(?<![\\p{L}\\d)-]|[x×*/÷]\\s?)(?:(?<name>floor|ceil|ceiling|round[-_]?(?:up|down))\\(\\s*)?(?<left>${value})\\s*(?<sign>//?|÷)\\s*(?<right>[1-9]\\d{0,4})(?!\\s*[x×*/÷\\d(])(?<end>\\s*\\))?`,
+  '(?<![\\p{L}\\d)-]|[x×*/÷]\\s?)(?:(?<name>floor|ceil|ceiling|round[-_]?(?:up|down))\\(\\s*)?' +
+    `(?<left>${value})\\s*(?<sign>//?|÷)\\s*(?<right>[1-9]\\d{0,4})(?!\\s*[x×*/÷\\d(])(?<end>\\s*\\))?`,
   'giu',
 );
