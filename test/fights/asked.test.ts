@@ -191,13 +191,14 @@ describe('a party', () => {
 
   it('has the other values of a Warrior of the box', () => {
     const own = [{ name: 'Enano', characteristics: new Map([['wounds', 20]]) }];
-    const { side, assumed: notes } = partySide(own, 'El grupo', { battleLevel: 3, given: new Map([['armour', 2]]) });
+    const { side, assumed: notes } = partySide(own, 'El grupo', { battleLevel: 3 });
     assert.equal(shown(side), '1 Enano 20');
     assert.deepEqual(assumed(notes), [
       'weapon-skill 4',
       'strength 3',
       'toughness 4',
       'attacks 1',
+      'armour 0',
       'damage-dice 1',
       'battle-level 3',
       'initiative 2',

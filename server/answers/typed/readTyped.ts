@@ -14,7 +14,7 @@ import type { Package } from '../../workspace/packages/package.ts';
 import { abilityRolls } from './abilityRolls.ts';
 import { canonical, isWithDice } from './expressions.ts';
 import { type OtherMeaning, otherMeaning } from './otherMeaning.ts';
-import { misspelt, withGameNames } from './profileNames.ts';
+import { withGameNames } from './profileNames.ts';
 
 /** A roll that is meant. */
 export interface TypedRoll {
@@ -68,8 +68,6 @@ const maximumNameLength = 200;
 export function readTyped(typed: string, scope: () => Package, language: string): TypedReading {
   const { annotation, errors } = parseExpression(typed);
   if (annotation && hasDice(annotation) && !hasForeignNames(typed, annotation)) {
-    const spellings = misspelt(typed, annotation).map(canonical);
-    if (spellings.length > 0) return unread({ kind: 'habit', habit: 'name', spellings });
     const named = withGameNames(typed, annotation);
     return named === typed ? rollOf(typed, false) : rollOf(named, true);
   }

@@ -1,22 +1,16 @@
 import type { MarkdownBlock } from '../markdown.ts';
 import { paragraph } from '../markdown.ts';
-import type { ChartedTable, View, ViewBlock, ViewChart, ViewRow } from './view.ts';
+import type { ChartedTable, View, ViewBlock, ViewChart } from './view.ts';
 
-/** A view for paper, a text or the terminal: charts and grids are tables, and what only a panel has is left out. */
+/** A view for paper, a text or the terminal: charts are tables, and what only a panel has is left out. */
 export function printedBlocks({ blocks }: Pick<View, 'blocks'>): readonly MarkdownBlock[] {
   return blocks.flatMap(printed);
 }
 
 function printed(block: ViewBlock): readonly MarkdownBlock[] {
   switch (block.kind) {
-    case 'figures':
-      return block.figures.map(({ label, text, exact }) =>
-        paragraph(`${label}: `, { kind: 'bold', text }, exact === undefined ? '' : ` (${exact})`),
-      );
     case 'chart':
       return [{ kind: 'table', rows: chartRows(block) }, ...beyondOf(block)];
-    case 'grid':
-      return [{ kind: 'table', rows: [block.head, ...block.rows.map(rowTexts)] }];
     case 'status':
       return block.role !== 'status' ? [paragraph(block.text)] : [];
     case 'log':
@@ -26,7 +20,9 @@ function printed(block: ViewBlock): readonly MarkdownBlock[] {
           items: block.lines.map(({ kind, text }) => ({ depth: kind === 'line' ? 1 : 0, line: [text] })),
         },
       ];
+    case 'figures':
     case 'form':
+    case 'grid':
       return [];
     default:
       return [block];
@@ -38,8 +34,8 @@ function beyondOf({ table: { beyond } }: ViewChart): readonly MarkdownBlock[] {
 }
 
 /** The table of a chart; behind each row a bar where one column is drawn. */
-function chartRows({ table, together }: ViewChart): readonly (readonly string[])[] {
-  const bars = together || table.across !== undefined ? undefined : barsOf(table);
+function chartRows({ table }: ViewChart): readonly (readonly string[])[] {
+  const bars = table.across === undefined ? barsOf(table) : undefined;
   return tableRows(table).map((row, index) => (bars ? [...row, index === 0 ? '' : (bars[index - 1] ?? '')] : row));
 }
 
@@ -64,11 +60,3 @@ export function barsOf({ rows }: Pick<ChartedTable, 'rows'>): readonly string[] 
 /** These blocks have a gap above and below in every font: without it the bars of close lines would become one. */
 const bar = '━';
 const longestBar = 24;
-
-function rowTexts({ cells }: ViewRow): readonly string[] {
-  return cells.map(({ text = '', controls = [] }) =>
-    [text, ...controls.flatMap((control) => (control.kind === 'field' ? [control.value] : []))]
-      .filter(Boolean)
-      .join(' '),
-  );
-}

@@ -3,9 +3,10 @@ import { printedBlocks } from './printedBlocks.ts';
 import type { View } from './view.ts';
 
 /** A view as a page by itself, for a browser or a printer. */
-export function viewPage(view: View, title: string): string {
+export function viewPage(view: View): string {
+  const { language, tab: title } = view;
   return htmlPage({
-    language: view.language,
+    language,
     title,
     style: pageStyle,
     body: blocksHtml(printedBlocks(view), title, 1),

@@ -25,7 +25,7 @@ const common = `--lang=${languages.join('|')} --help --version`;
 
 const forms: Readonly<Record<CommandName, Form>> = {
   balance: {
-    options: '--package=folder --party=file --let=bindings --details --format=text|json|markdown|html',
+    options: '--package=folder --party=file --details --format=text|json|markdown|html',
     operands: 1,
     isInFolder: true,
   },
@@ -48,7 +48,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
   },
   fight: {
     options:
-      '--first=A|B --close-from=round --system=warhammer-quest|gamebook|mordheim|wfb --party=file --package=folder --let=bindings --play --seed=number(--play) --details --format=text|json|markdown',
+      '--first=A|B --close-from=round --system=warhammer-quest|gamebook|mordheim|wfb --party=file --package=folder --play --seed=number(--play) --details --format=text|json|markdown',
     operands: 2,
   },
   format: { options: '--check', operands: unlimited, isInFolder: true },

@@ -8,15 +8,14 @@ export function entriesOfKinds({ index: { entities } }: Package, kinds: readonly
   return kinds.flatMap((kind) => [...entities.ids(kind)].flatMap((id) => entities.withId(kind, id)[0] ?? []));
 }
 
-/** The entry that is meant by an id, by a name, or by either without regard to capitals, in this order; or the id or name that is nearest. */
+/** The entry that is meant by an id or a name, or by either without regard to capitals; or the id or name that is nearest. */
 export function entityNamed(
   all: readonly Entity[],
   question: string,
 ): { readonly entity: Entity | undefined; readonly near: string | undefined } {
   const lower = question.toLowerCase();
   const entity =
-    all.find(({ id }) => id === question) ??
-    all.find((one) => entityName(one) === question) ??
+    all.find((one) => one.id === question || entityName(one) === question) ??
     all.find((one) => one.id.toLowerCase() === lower || entityName(one).toLowerCase() === lower);
   return { entity, near: entity ? undefined : nearest(question, [...all.map(({ id }) => id), ...all.map(entityName)]) };
 }

@@ -138,7 +138,7 @@ async function printScenario(call: Call, reader: Reader): Promise<ExitStatus> {
   if (!document) return exitStatus.unusable;
   const { party } = reader.preview;
   const partyName = messages.words.fights.party;
-  const balance = balanceOf(workspace, document, { party, partyName, language: messages.language, given: new Map() });
+  const balance = balanceOf(workspace, document, { party, partyName, language: messages.language });
   if (!balance) return exitStatus.unusable;
   for (const fault of balance.faults) terminal.complain(fightFaultText(fault, messages));
   const page = scenarioPage(workspace.all, document, balance, reader, call.flags.has('details'));

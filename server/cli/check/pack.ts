@@ -7,7 +7,6 @@ import { isWindowsName } from '../../text/windowsName.ts';
 import { isPassedOver } from '../../workspace/packages/listing.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
-import { packageFolder } from '../files/ownPackage.ts';
 import { writeBytes } from '../files/writeFile.ts';
 import { checkCommand } from './check.ts';
 
@@ -21,7 +20,8 @@ export async function packCommand(call: Call): Promise<ExitStatus> {
   const { names, links } = await namesIn(folder);
   const wanted = names.filter(isLoaded);
   if (!wanted.some((path) => /^data\/.*\.xml$/.test(path))) {
-    terminal.complain(await notPacked(call, name, folder));
+    const { kind } = await readText(folder);
+    terminal.complain(kind === 'missing' ? words.trouble.missing(name) : words.pack.nothing(name));
     return exitStatus.unusable;
   }
   const checked = await checkCommand({ ...call, values: new Map([['show', 'error']]), flags: new Set() });
@@ -57,15 +57,6 @@ async function write(
   const kilobytes = Math.ceil(bytes.length / 1024);
   terminal.print(`${words.pack.written({ path, files: files.size, kilobytes })}\n`);
   return exitStatus.clean;
-}
-
-/** Why a folder is no package. */
-async function notPacked({ terminal, words }: Call, name: string, folder: string): Promise<string> {
-  const { kind } = await readText(folder);
-  if (kind === 'missing') return words.trouble.missing(name);
-  const above = packageFolder(folder);
-  if (above === undefined || above === folder) return words.pack.nothing(name);
-  return words.pack.above({ folder: name, packageFolder: relative(terminal.workingFolder ?? '', above) || '.' });
 }
 
 /** The list of the files that the browser app loads. */

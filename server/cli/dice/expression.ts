@@ -5,10 +5,8 @@ import {
   type TypedReading,
   type TypedRoll,
 } from '../../answers/typed/readTyped.ts';
-import { faultText, hintText, readAsText, writtenValue } from '../../answers/typed/typedText.ts';
-import type { ChartAnswer } from '../../charts/chartQuestion.ts';
+import { faultText, hintText, writtenValue } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
-import type { Annotation } from '../../dice/language/expression.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { excerpt } from '../../report/excerpt.ts';
 import type { Span } from '../../text/span.ts';
@@ -18,15 +16,8 @@ import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { answered } from '../files/ownPackage.ts';
 import { readValues } from './namedValues.ts';
 
-/** A roll that is asked about, and what is known of it. */
-export interface AskedRoll {
-  /** In the language of odds; as it was typed, if it was typed so. */
-  readonly expression: string;
-  /** Says how it was read; empty if it was typed in the language of odds. */
-  readonly readAs: string;
-  readonly annotation: Annotation;
-  /** What a printed chart says of it. */
-  readonly chart: ChartAnswer | undefined;
+/** A roll that is asked about. */
+export interface AskedRoll extends TypedRoll {
   /** What `--let` says of its names, and what the text says itself. */
   readonly values: Bindings;
 }
@@ -57,13 +48,7 @@ export async function readQuestion(call: Call): Promise<AskedExpression | ExitSt
   const values = readValues(call.values.get('let') ?? '', [...known]);
   if ('kind' in values) return refuse(call, values);
   const [first, ...others] = reading.rolls;
-  const asked = (roll: TypedRoll): AskedRoll => ({
-    expression: roll.expression,
-    readAs: readAsText(roll, call.messages),
-    annotation: roll.annotation,
-    chart: roll.chart,
-    values: new Map([...givenValues(roll), ...values]),
-  });
+  const asked = (roll: TypedRoll): AskedRoll => ({ ...roll, values: new Map([...givenValues(roll), ...values]) });
   const hint = hintText(first, call.messages);
   if (hint !== '') call.terminal.complain(hint);
   return { typed, rolls: [asked(first), ...others.map(asked)] };

@@ -5,6 +5,7 @@ import { titleText } from '../../answers/odds/formulaText.ts';
 import { answerLine, failureText } from '../../answers/odds/oddsText.ts';
 import { hasRows, hasShape, withLabel } from '../../answers/odds/shownOdds.ts';
 import { noPreview } from '../../answers/reader.ts';
+import { readAsText } from '../../answers/typed/typedText.ts';
 import { printedBlocks } from '../../answers/view/printedBlocks.ts';
 import type { ViewBlock } from '../../answers/view/view.ts';
 import type { Failure } from '../../dice/evaluation/odds.ts';
@@ -66,10 +67,11 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
 
 /** The answers for people: a line, and rows or a chart where a line cannot say everything. */
 function oddsText(rolls: readonly AnsweredRoll[], bounds: Bounds, messages: Messages): string {
-  const blocks = rolls.flatMap(({ annotation, answered, readAs }): readonly ViewBlock[] => {
+  const blocks = rolls.flatMap((roll): readonly ViewBlock[] => {
+    const { annotation, answered } = roll;
     const table = hasRows(answered) || hasShape(answered) ? chartedTable(answered, '', messages) : undefined;
     return [
-      { kind: 'paragraph', lines: [[readAs], [firstLine(annotation, answered, bounds, messages)]] },
+      { kind: 'paragraph', lines: [[readAsText(roll, messages)], [firstLine(annotation, answered, bounds, messages)]] },
       ...(table ? [{ kind: 'chart', id: '', table, show: '' } as const] : []),
     ];
   });

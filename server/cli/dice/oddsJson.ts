@@ -19,8 +19,8 @@ export interface AnsweredRoll extends AskedRoll {
  */
 export function oddsJson(typed: string, answers: readonly AnsweredRoll[], bounds: Bounds, messages: Messages): string {
   if (answers.some(({ chart }) => chart)) return chartJson(typed, answers, messages);
-  const rolls = answers.map(({ expression, readAs, values, answered }) => ({
-    ...(readAs !== '' && { readAs: expression }),
+  const rolls = answers.map(({ expression, isReread, values, answered }) => ({
+    ...(isReread && { readAs: expression }),
     variables: valuesJson(values),
     ...bounds,
     ...answerData(answered, messages),

@@ -1,6 +1,7 @@
 import { titleText } from '../../answers/odds/formulaText.ts';
 import { failureText } from '../../answers/odds/oddsText.ts';
 import { rolledText } from '../../answers/odds/rollText.ts';
+import { readAsText } from '../../answers/typed/typedText.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import { type Rolled, roll } from '../../dice/roll.ts';
 import { printableJson } from '../../text/printable.ts';
@@ -50,17 +51,19 @@ interface RolledRoll extends AskedRoll {
 
 function rollLines(results: readonly RolledRoll[], messages: Messages): string {
   return results
-    .map(({ readAs, annotation, rolled }) => {
-      const line = rolledText(rolled, titleText(annotation, messages), messages);
-      return `${readAs === '' ? '' : `${readAs}\n`}${line}\n`;
-    })
+    .flatMap((asked) => [
+      readAsText(asked, messages),
+      rolledText(asked.rolled, titleText(asked.annotation, messages), messages),
+    ])
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
     .join('');
 }
 
 /** The roll for programs: `total` is a number, or whether the test is met. With the seed the same roll can be had again. */
 function rollJson(typed: string, results: readonly RolledRoll[], seed: number): string {
-  const rolls = results.map(({ expression, readAs, values, rolled: { dice, total } }) => ({
-    ...(readAs !== '' && { readAs: expression }),
+  const rolls = results.map(({ expression, isReread, values, rolled: { dice, total } }) => ({
+    ...(isReread && { readAs: expression }),
     variables: valuesJson(values),
     seed,
     dice,

@@ -9,7 +9,6 @@ import { Workspace } from '../../workspace/packages/workspace.ts';
 import { type Call, refuse } from '../call/command.ts';
 import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
-import { givenToWarriors } from './givenToWarriors.ts';
 import { partyAsked } from './partyAsked.ts';
 import { scenarioAt } from './scenarioAt.ts';
 
@@ -17,15 +16,13 @@ import { scenarioAt } from './scenarioAt.ts';
 export async function balanceCommand(call: Call): Promise<ExitStatus> {
   const [path] = call.operands;
   if (path === undefined) return refuse(call, { kind: 'missingScenario' });
-  const given = givenToWarriors(call);
-  if (typeof given === 'number') return given;
   const party = await partyAsked(call);
   const workspace = new Workspace(packs);
   const document = party && (await scenarioAt(call, workspace, path));
   if (!party || !document) return exitStatus.unusable;
   const { messages, terminal } = call;
   const partyName = messages.words.fights.party;
-  const balance = balanceOf(workspace, document, { party, partyName, language: messages.language, given });
+  const balance = balanceOf(workspace, document, { party, partyName, language: messages.language });
   if (!balance) return exitStatus.unusable;
   for (const fault of balance.faults) terminal.complain(fightFaultText(fault, messages));
   if (balance.faults.length > 0) return exitStatus.unusable;
@@ -36,9 +33,10 @@ export async function balanceCommand(call: Call): Promise<ExitStatus> {
 
 function print(call: Call, balance: Balance): void {
   const { terminal, messages, values, flags } = call;
-  const { actions: _, tab: title, ...view } = balanceView(balance, messages, flags.has('details'));
+  const view = balanceView(balance, messages, flags.has('details'));
+  const { actions: _, tab: __, ...data } = view;
   const format = values.get('format');
-  if (format === 'json') terminal.print(`${printableJson({ version: 2, ...view })}\n`);
-  else if (format === 'html') terminal.printData(viewPage({ tab: title, ...view }, title));
+  if (format === 'json') terminal.print(`${printableJson({ version: 2, ...data })}\n`);
+  else if (format === 'html') terminal.printData(viewPage(view));
   else printBlocks(call, printedBlocks(view));
 }

@@ -18,9 +18,7 @@ import { printBlocks } from '../call/printBlocks.ts';
 import { type ExitStatus, exitStatus } from '../call/terminal.ts';
 import { point } from '../dice/expression.ts';
 import { answered } from '../files/ownPackage.ts';
-import { givenToWarriors } from './givenToWarriors.ts';
 import { partyAsked } from './partyAsked.ts';
-import { sideIn } from './sideIn.ts';
 
 /** `whq-rules fight`: who wins a fight, in how many turns and with which losses; or one fight played out. */
 export async function fightCommand(call: Call): Promise<ExitStatus> {
@@ -56,8 +54,6 @@ async function readAsked(call: Call): Promise<Asked | ExitStatus> {
   if (a === undefined || b === undefined) return refuse(call, { kind: 'missingSides' });
   const closeFrom = closeFromOf(values.get('close-from'));
   if (closeFrom === 'wrong') return refuse(call, { kind: 'badCloseFrom', value: values.get('close-from') ?? '' });
-  const given = givenToWarriors(call);
-  if (typeof given === 'number') return given;
   const party = await partyAsked(call);
   if (!party) return exitStatus.unusable;
   const system = values.get('system') as FightSystem | undefined;
@@ -66,17 +62,12 @@ async function readAsked(call: Call): Promise<Asked | ExitStatus> {
     party,
     partyName: messages.words.fights.party,
     language: messages.language,
-    given,
     ...(system && { system }),
     ...(first !== undefined && { first: first === 'A' ? (0 as const) : (1 as const) }),
     ...(closeFrom !== undefined && { closeFrom }),
   };
-  const ask = async (workspace: Workspace): Promise<Asked | undefined> => {
-    const [sideA, sideB] = [await sideIn(call, workspace, a, system), await sideIn(call, workspace, b, system)];
-    if (sideA === undefined || sideB === undefined) return undefined;
-    return { workspace, reading: readFight(workspace.all, [sideA, sideB], options) };
-  };
-  const asked = await answered(call, ask, (answer) => (answer ? namesIn(answer.reading, operands) : 'none'));
+  const ask = (workspace: Workspace): Asked => ({ workspace, reading: readFight(workspace.all, [a, b], options) });
+  const asked = await answered(call, ask, ({ reading }) => namesIn(reading, operands));
   return asked?.answer ?? exitStatus.unusable;
 }
 

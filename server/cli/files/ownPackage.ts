@@ -7,7 +7,7 @@ import type { Call } from '../call/command.ts';
 import { gather, gatherFor } from './gather.ts';
 
 /** The folder of the package that a folder is in, or is: the nearest one that is described as a package, or has the folders of one. */
-export function packageFolder(folder: string): string | undefined {
+function packageFolder(folder: string): string | undefined {
   const above = dirname(folder);
   if (marks.some((name) => existsSync(join(folder, name)))) return folder;
   return above === folder ? undefined : packageFolder(above);

@@ -1,4 +1,5 @@
 import { diffWords } from 'diff';
+import { alignedLines } from '../../answers/alignedLines.ts';
 import { pathOfUri } from '../../hosts/disk.ts';
 import { type GlossaryName, type GlossaryPlace, glossaryOf } from '../../translations/glossary/glossary.ts';
 import { documentsInLanguage, kindsOf, type LanguageProgress, percentOf } from '../../translations/model/progress.ts';
@@ -24,12 +25,11 @@ export function statusText({ call: { words }, progress }: Translations): string 
   const done = (one: Counts): string => words.translate.done({ ...one, percent: percentOf(one) });
   return linesOf(progress, (one) => {
     const kinds = kindsOf(one);
-    const width = Math.max(...kinds.map(({ kind }) => kind.length));
-    const rows = kinds.map((row) => {
-      const same = row.same > 0 ? `  ${words.translate.same(row.same)}` : '';
-      return `    ${row.kind.padEnd(width)}  ${done(row)}${same}`;
-    });
-    return [`${one.language}  ${done(countsOf(one))}  ${fileNameOf(one.document.uri)}`, ...rows];
+    const rows = kinds.map((row) => [row.kind, done(row), row.same > 0 ? words.translate.same(row.same) : '']);
+    return [
+      `${one.language}  ${done(countsOf(one))}  ${fileNameOf(one.document.uri)}`,
+      ...alignedLines([['', '', ''], ...rows], '    ').slice(1),
+    ];
   });
 }
 

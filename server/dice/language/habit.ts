@@ -14,7 +14,5 @@ export type Habit =
   | 'advantage'
   /** `3d6 5+`: the dice that show it, or their sum. */
   | 'pool'
-  /** `2D6 + Streng`: a name that is nearly one of the game. */
-  | 'name'
   /** `2d6 vs 9`: that number or more, or more than that. */
   | 'versus';

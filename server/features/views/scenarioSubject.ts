@@ -29,7 +29,7 @@ export const scenarioSubject: ViewSubject<BalanceQuestion> = {
     if (!balance || !document || !isPrinted(id)) return undefined;
     const view = balanceView(balance, reader.messages, isDetailed);
     const [name, page] = {
-      print: ['fights.html', () => viewPage(view, view.tab)] as const,
+      print: ['fights.html', () => viewPage(view)] as const,
       printScenario: ['scenario.html', () => scenarioPage(scope, document, balance, reader)] as const,
     }[id];
     return { effect: { kind: 'print', page: page(), name, title: reader.messages.words.fightPanel.print } };

@@ -9,8 +9,6 @@ export interface PartyWarrior {
 }
 
 export interface PartyOptions {
-  /** Values for Warriors who do not have them: `battle-level` is 3. */
-  readonly given?: ReadonlyMap<string, number>;
   /** That of the settings, or of a text. */
   readonly battleLevel?: number;
   /** For the names of the Warriors of the box: `es`. */
@@ -64,7 +62,7 @@ function readWarrior({ name, characteristics }: PartyWarrior, options: PartyOpti
   const assumed: FightNote[] = [];
   const missing: string[] = [];
   const optional = (characteristic: string): number | undefined => {
-    const own = characteristics.get(characteristic) ?? options.given?.get(characteristic);
+    const own = characteristics.get(characteristic);
     if (own !== undefined) return own;
     const level = characteristic === 'battle-level' ? options.battleLevel : undefined;
     const value = level ?? box?.get(characteristic) ?? usual.get(characteristic);

@@ -45,7 +45,6 @@ export const cliHelpEn = {
       examples: 'whq-rules balance scenario.md\nwhq-rules balance scenario.md --format html > fights.html',
       options: {
         package: 'the folder with the Monsters and rules; otherwise that of the package of the scenario',
-        let: 'values for Warriors who lack them, such as battle-level=3',
         details: 'all numbers of each fight, the rules, and what is assumed',
         format: 'the format of the answer (text); html is a page to print',
       },
@@ -116,14 +115,13 @@ export const cliHelpEn = {
       operands: 'A B',
       summary: 'who wins a fight, in how many turns and with which losses',
       about:
-        'Works out who wins a fight, in how many turns, and with which losses. The numbers of duels are exact; a fight of groups is played with dice until they are known to half a point. A and B are names or ids of Monsters of the package, with a number in front of several, such as "6 Goblins"; stat blocks in quotes; files with one of them; or "party".',
+        'Works out who wins a fight, in how many turns, and with which losses. The numbers of duels are exact; a fight of groups is played with dice until they are known to half a point. A and B are names or ids of Monsters of the package, with a number in front of several, such as "6 Goblins"; stat blocks in quotes; or "party".',
       examples:
         'whq-rules fight "6 Ratmen: WS 3, S 3, T 3, W 3, A 1, damage 1D6, armour 0" party\nwhq-rules fight Barbarian "Orc: WS 3, S 3, T 4, W 3, A 1, damage 1D6"\nwhq-rules fight "A: WS 4, S 4, T 3, W 10, A 1; close Axe x1; save 5" "B: WS 3, S 3, T 4, W 10, A 1; close Axe x1; save 6" --first A',
       options: {
         first: 'the side that attacks first; otherwise as the rules say',
         'close-from': 'of the gamebook: the Combat Round from which the fight is one of close combat',
         system: 'the game of stat blocks that fit several',
-        let: 'values for Warriors who lack them, such as battle-level=3',
         play: 'plays the fight once with dice, and shows each roll',
         seed: 'with --play: the same fight for the same number',
         details: 'the losses, the attacks, all rules, and what is assumed',

@@ -25,7 +25,6 @@ const usageEn = {
   missingName: 'A name is missing, such as Fear 6.',
   badBinding: '--let takes names with whole numbers, as in n=5,battle-level=3, not "{text}".',
   unknownName: '{name} is not in the expression. [known?It has {known, and}.|It has no names.]',
-  unknownCharacteristic: '{name} is no value of a Warrior. They are {known, and}.',
   missingSides: 'A fight needs two sides, such as "6 Goblins" and party.',
   badCloseFrom: '--close-from takes a Combat Round from 1 on, or never, not "{value}".',
   optionOfSystem: '{option} is only for fights of the system {system}.',
@@ -66,9 +65,6 @@ export const cliWordsEn = {
     /** The file of `--party` has none. */
     noParty:
       '{path}: there is no party in this file. It needs a list such as [{ "name": "Ilse", "weaponSkill": 4, "strength": 3, "toughness": 3, "wounds": 10 }].',
-    /** A file in place of a side has no stat block, or several, with these names. */
-    blocksInFile:
-      '[names?{path}: a side must be one Monster; this file has {names…, and}.|{path}: there is no stat block in this file that can be read.]',
     /** A file in place of a scenario. */
     noProse: '{path}: a scenario is a text in Markdown or plain text.',
   },
@@ -161,9 +157,6 @@ export const cliWordsEn = {
   pack: {
     /** The folder is no package. */
     nothing: '{folder}: there is no package in this folder. Its XML files belong in data/xml.',
-    /** The folder is in that of a package. */
-    above:
-      '{folder}: this folder is a part of the package in {packageFolder}. Pack that one: whq-rules pack {packageFolder}',
     refused: 'No zip was written. Correct the errors, or use --force.',
     leftOut: '{path}: not in the zip, because no app loads it.',
     link: '{path}: not in the zip, because it is a link. Put the file or folder itself in its place.',

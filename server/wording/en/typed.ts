@@ -40,7 +40,6 @@ export const typedEn = {
     quantity: 'So many dice at least, or exactly so many? Write here: {expressions, or}',
     advantage: 'The better of two rolls is written here: {expressions, or}',
     pool: 'Say whether the dice that show it are counted, or whether they are added up: {expressions, or}',
-    name: 'A name in this is nearly one of the game. Did you mean {expressions, or}?',
     versus: 'Tools and tables differ on a score that is just met. Ask for {expressions, or}',
   },
 } as const;

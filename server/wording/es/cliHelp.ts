@@ -44,7 +44,6 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       examples: 'whq-rules balance escenario.md\nwhq-rules balance escenario.md --format html > combates.html',
       options: {
         package: 'la carpeta con los Monstruos y las reglas; si falta, la del paquete del escenario',
-        let: 'valores para los Guerreros que no los tienen, como battle-level=3',
         details: 'todos los números de cada combate, las reglas y lo que se supone',
         format: 'el formato de la respuesta (text); html es una página para imprimir',
       },
@@ -115,14 +114,13 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
       operands: 'A B',
       summary: 'quién gana un combate, en cuántos turnos y con qué pérdidas',
       about:
-        'Calcula quién gana un combate, en cuántos turnos y con qué pérdidas. Los números de un duelo son exactos; un combate de grupos se juega con dados hasta conocerlos con un margen de medio punto. A y B son nombres o id de Monstruos del paquete, con el número delante si son varios, como «6 Goblins»; perfiles entre comillas; archivos con uno de ellos; o «party».',
+        'Calcula quién gana un combate, en cuántos turnos y con qué pérdidas. Los números de un duelo son exactos; un combate de grupos se juega con dados hasta conocerlos con un margen de medio punto. A y B son nombres o id de Monstruos del paquete, con el número delante si son varios, como «6 Goblins»; perfiles entre comillas; o «party».',
       examples:
         'whq-rules fight "6 Hombres rata: HA 3, F 3, R 3, H 3, A 1, daño 1D6, armadura 0" party\nwhq-rules fight Bárbaro "Orco: HA 3, F 3, R 4, H 3, A 1, daño 1D6"\nwhq-rules fight "A: WS 4, S 4, T 3, W 10, A 1; close Hacha x1; save 5" "B: WS 3, S 3, T 4, W 10, A 1; close Hacha x1; save 6" --first A',
       options: {
         first: 'el bando que ataca primero; si falta, lo que dicen las reglas',
         'close-from': 'del librojuego: el asalto desde el que se lucha cuerpo a cuerpo',
         system: 'el juego de los perfiles que valen para varios',
-        let: 'valores para los Guerreros que no los tienen, como battle-level=3',
         play: 'juega el combate una vez con dados, y muestra cada tirada',
         seed: 'con --play: el mismo combate para el mismo número',
         details: 'las pérdidas, los ataques, todas las reglas y lo que se supone',

@@ -25,7 +25,6 @@ const usageEs: Readonly<Record<Parameters<typeof cliWordsEn.usage>[0]['kind'], s
   missingName: 'Falta un nombre, como Miedo 6.',
   badBinding: '--let lleva nombres con números enteros, como n=5,battle-level=3, no «{text}».',
   unknownName: '{name} no está en la expresión. [known?Tiene {known, y}.|No tiene ningún nombre.]',
-  unknownCharacteristic: '{name} no es un valor de un Guerrero. Son {known, y}.',
   missingSides: 'Un combate necesita dos bandos, como "6 Goblins" y party.',
   badCloseFrom: '--close-from admite un asalto a partir de 1, o never, no «{value}».',
   optionOfSystem: '{option} solo vale para combates del sistema {system}.',
@@ -64,8 +63,6 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
   fight: {
     noParty:
       '{path}: en este archivo no hay ningún grupo. Necesita una lista como [{ "name": "Ilse", "weaponSkill": 4, "strength": 3, "toughness": 3, "wounds": 10 }].',
-    blocksInFile:
-      '[names?{path}: un bando tiene que ser un solo Monstruo; este archivo tiene {names…, y}.|{path}: en este archivo no hay ningún perfil que se pueda leer.]',
     noProse: '{path}: un escenario es un texto en Markdown o en texto sin formato.',
   },
   translate: {
@@ -131,8 +128,6 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
   namesakes: 'Otras reglas con este nombre: {others}.',
   pack: {
     nothing: '{folder}: en esta carpeta no hay ningún paquete. Sus archivos XML van en data/xml.',
-    above:
-      '{folder}: esta carpeta es parte del paquete de {packageFolder}. Empaqueta ese: whq-rules pack {packageFolder}',
     refused: 'No se ha escrito ningún zip. Corrige los errores o usa --force.',
     leftOut: '{path}: no está en el zip, porque ninguna aplicación lo carga.',
     link: '{path}: no está en el zip, porque es un enlace. Pon en su lugar el archivo o la carpeta.',

@@ -34,7 +34,6 @@ export const typedEs: Like<typeof typedEn> = {
     quantity: '¿Al menos esos dados, o justo esos? Escribe aquí: {expressions, o}',
     advantage: 'La mejor de dos tiradas se escribe aquí así: {expressions, o}',
     pool: 'Di si se cuentan los dados que lo muestran, o si se suman: {expressions, o}',
-    name: 'Un nombre se parece mucho a uno del juego. ¿Querías decir {expressions, o}?',
     versus: 'Las herramientas y las tablas no coinciden en si basta con igualar. Pregunta por {expressions, o}',
   },
 };

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { commandFirst, localeOf, readArguments } from '../../../server/cli/call/arguments.ts';
-import { commandOf } from '../../../server/cli/call/commands.ts';
+import { type Command, commandOf } from '../../../server/cli/call/commands.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 
-const names = commandOf('fight');
+/** With lists too. */
+const names: Command = {
+  ...commandOf('fight'),
+  options: new Map([...commandOf('roll').options, ...commandOf('fight').options]),
+};
 
 function check(line: string, expected: Partial<ReturnType<typeof plain>>): void {
   assert.deepEqual(plain(line.split(' ').filter(Boolean)), {

@@ -38,6 +38,3 @@ export function gameName(written: string): string {
   const reading = variableAt(tokens, 0);
   return reading && reading.next === tokens.length && isGameNumber(reading.name) ? reading.name : name;
 }
-
-/** The numbers of a profile and the levels. */
-export const gameNames: readonly string[] = [...new Set(profileLetters.values())];
