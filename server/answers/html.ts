@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { printable } from '../text/printable.ts';
+import { unescapeText } from '../xml/references.ts';
 import { type MarkdownBlock, markdownOf } from './markdown.ts';
 
 /** A page by itself; only this file makes HTML of what the program answers. */
@@ -49,7 +50,7 @@ export function blocksHtml(blocks: readonly MarkdownBlock[], label: string, leve
 }
 
 /**
- * A text in Markdown as HTML. Links and pictures become their texts, and markup in it is left out.
+ * A text in Markdown as HTML. Links, pictures and markup become their texts.
  *
  * @param isPlain for a text with headings, lists and tables alone.
  */
@@ -63,7 +64,7 @@ function reader(...unknown: readonly string[]): Marked {
   return new Marked({
     tokenizer: Object.fromEntries(unknown.map((mark) => [mark, () => undefined])),
     renderer: {
-      html: () => '',
+      html: ({ text, block }) => (block ? htmlElement('p', unescapeText(text.replace(/<[^>]*>/g, ' ')).trim()) : ''),
       link: function ({ tokens }) {
         return this.parser.parseInline(tokens);
       },

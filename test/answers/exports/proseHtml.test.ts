@@ -8,8 +8,8 @@ describe('the text of a scenario', () => {
 
   it('has its emphasis, code and links, and no markup of its own', () =>
     check(
-      'A **bold _word_**, `2D6 <b>`, [this](http://x.example) ![map](m.png) \\*star\\* <b onclick="x">x</b> 4*3 a_b_c.\n\n<script>x</script>',
-      '<p>A <strong>bold <em>word</em></strong>, <code>2D6 &lt;b&gt;</code>, this <i>map</i> *star* x 4*3 a_b_c.</p>',
+      'A **bold _word_**, `2D6 <b>`, [this](http://x.example) ![map](m.png) \\*star\\* <b onclick="x">x</b> 4*3 a_b_c.\n\n<div>Read &amp; <i>run</i>.</div>',
+      '<p>A <strong>bold <em>word</em></strong>, <code>2D6 &lt;b&gt;</code>, this <i>map</i> *star* x 4*3 a_b_c.</p><p>Read &amp;  run .</p>',
     ));
 
   it('has its headings, lists and tables, and no front matter and comments', () =>
