@@ -66,8 +66,10 @@ const maximumNameLength = 200;
  * @param workspace asked for only where the text may name an ability.
  */
 export function readTyped(typed: string, scope: () => Package, language: string): TypedReading {
-  const { annotation, errors } = parseExpression(typed);
-  if (annotation && hasDice(annotation) && !hasForeignNames(typed, annotation)) {
+  // The command of a chat is no slip.
+  const plain = typed.replace(/^\s*[/!](?:roll|r)\s/i, (command) => ' '.repeat(command.length));
+  const { annotation, errors } = parseExpression(plain);
+  if (annotation && plain === typed && hasDice(annotation) && !hasForeignNames(typed, annotation)) {
     const named = withGameNames(typed, annotation);
     return named === typed ? rollOf(typed, false) : rollOf(named, true);
   }

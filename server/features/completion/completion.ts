@@ -3,7 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt } from '../../workspace/documents/place.ts';
 import type { Asked } from '../asked.ts';
 import { abilityOffers } from './abilityOffers.ts';
-import { attributeOffers, elementOffers, endTagOffers } from './elementOffers.ts';
+import { attributeOffers, elementOffers, endTagOffers, wantedEndTagOffers } from './elementOffers.ts';
 import { entityOffers } from './entityOffers.ts';
 import { newFileItems } from './newFileItems.ts';
 import { type CompletionAsked, type OfferSource, placed } from './offer.ts';
@@ -24,7 +24,7 @@ type PlaceKind = 'text' | 'tag' | 'startTag' | 'endTag' | 'value' | 'nothing';
 
 /** What offers something at a kind of place, in the order of precedence: of each list the first one that knows the place. */
 const sources: Readonly<Record<PlaceKind, readonly (readonly OfferSource[])[]>> = {
-  text: [[translationOffers], [valueOffers, entityOffers, abilityOffers]],
+  text: [[translationOffers], [valueOffers, entityOffers, abilityOffers], [wantedEndTagOffers]],
   tag: [[elementOffers], [useOffers]],
   startTag: [[attributeOffers]],
   endTag: [[endTagOffers]],

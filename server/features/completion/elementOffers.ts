@@ -5,6 +5,7 @@ import { type ElementShape, shapeAt } from '../../formats/schema/shapes.ts';
 import type { Span } from '../../text/span.ts';
 import { type Place, rootOf } from '../../workspace/documents/place.ts';
 import { attributeOf } from '../../xml/tree.ts';
+import { needsEnd } from '../writing/closingTag.ts';
 import { beginsWithName } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
 import { newEntry } from '../writing/newEntry.ts';
@@ -142,13 +143,34 @@ export function attributeOffers({ document: { format }, place, reader }: Complet
 }
 
 /** The end tag behind `</`, and in an end tag. */
-export function endTagOffers({ document, place: { location, section, offset } }: CompletionAsked): Offers | undefined {
+export function endTagOffers(asked: CompletionAsked): Offers | undefined {
+  const { location, offset } = asked.place;
   const { start, end } = location.kind === 'endTag' ? location.endTag.span : { start: offset - 2, end: offset };
+  return endTag(asked, '</', { start, end });
+}
+
+/** The same in the text of an element without one, if somebody wants to see what there is. */
+export function wantedEndTagOffers(asked: CompletionAsked): Offers | undefined {
+  const { document, place, cause } = asked;
+  if (cause !== 'wanted' || !document.format?.isXml || !needsEnd(document, place.location.path)) return undefined;
+  return endTag(asked, '', { start: place.offset, end: place.offset });
+}
+
+/** @param begun what is there of the tag at the beginning of the span. */
+function endTag(
+  { document, place: { location, section, offset } }: CompletionAsked,
+  begun: '</' | '',
+  { start, end }: Span,
+): Offers | undefined {
   const open = location.path.at(-1)?.name ?? (section.openRoot === undefined ? rootOf(document)?.name : undefined);
   if (open === undefined) return undefined;
   // A tag that goes on in the next line ends there.
-  const isWhole = !/[\r\n]/.test(section.text.slice(offset, end));
-  const newText = `/${open}${isWhole ? '>' : ''}`;
-  const tag = offer({ label: `/${open}`, kind: CompletionItemKind.Class, newText });
-  return { offers: [tag], span: { start: start + 1, end } };
+  const tag = `</${open}${/[\r\n]/.test(section.text.slice(offset, end)) ? '' : '>'}`;
+  const isBegun = begun !== '';
+  const label = isBegun ? `/${open}` : tag;
+  const newText = isBegun ? tag.slice(1) : tag;
+  const offers = [offer({ label, kind: CompletionItemKind.Class, newText })];
+  return { offers, span: { start: start + (isBegun ? 1 : 0), end }, ...(!isBegun && { from: lastOrder }) };
 }
+
+const lastOrder = 9999;

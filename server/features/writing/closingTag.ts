@@ -67,7 +67,7 @@ function behindSlash(document: Document, { section, offset }: Place): string | u
  * Whether an end tag is missing for the innermost element of the path. It may have taken that of an outer element: if an element of the
  * same name is open, one end tag is missing.
  */
-function needsEnd(document: Document, path: readonly Element[]): boolean {
+export function needsEnd(document: Document, path: readonly Element[]): boolean {
   const name = path.at(-1)?.name;
   return path.some((element) => element.name === name && !isClosed(document, element));
 }
