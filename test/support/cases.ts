@@ -51,6 +51,13 @@ export function itTells(path: string, told: RegExp, tell: (one: Case) => readonl
   return all.flatMap(({ cases }) => cases);
 }
 
+/** The same for cases of one text each: its answers are told below it, given what stands in its head. */
+export function itAnswers(path: string, answer: (text: string, head: string) => readonly string[]): void {
+  itTells(path, /^→/, ({ files }) =>
+    files.map(({ name, text }) => [text, ...answer(text, name).map((line) => `→ ${line}`)].map(visible).join('\n')),
+  );
+}
+
 function caseFile(written: string, told: RegExp): CaseFile {
   const [head = '', ...lines] = written.split('\n');
   const text = lines.filter((line) => !told.test(line)).join('\n');

@@ -2,7 +2,7 @@ import { describe } from 'mocha';
 import { locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { assertSound } from '../support/assertSound.ts';
-import { itTells, visible } from '../support/cases.ts';
+import { itAnswers } from '../support/cases.ts';
 import { errorsOf, outline } from '../support/outline.ts';
 
 /** The tree of a text, see `outline`, and its errors. */
@@ -25,11 +25,4 @@ function locationIn(marked: string): readonly string[] {
 const answers = { parse: treeOf, locate: locationIn };
 
 for (const [name, answer] of Object.entries(answers))
-  describe(name, () => {
-    itTells(`test/xml/cases/${name}.txt`, /^→/, ({ files }) =>
-      files.map(({ name: head, text }) => {
-        const told = answer(text, head.split(' ')[1]).map((line) => `→ ${line}`);
-        return [text, ...told].map(visible).join('\n');
-      }),
-    );
-  });
+  describe(name, () => itAnswers(`test/xml/cases/${name}.txt`, (text, head) => answer(text, head.split(' ')[1])));
