@@ -7,7 +7,6 @@ import './suites/lookUp.test.ts';
 import './suites/completion.test.ts';
 import './suites/writing.test.ts';
 import './suites/navigation.test.ts';
-import './suites/rename.test.ts';
 import './suites/oldVersions.test.ts';
 import './suites/commands.test.ts';
 import './suites/panels.test.ts';

@@ -28,13 +28,6 @@ export function move(from: string, to: string): Thenable<void> {
   return vscode.workspace.fs.rename(at(from), at(to));
 }
 
-/** The same as a person does it in the explorer: the extensions are asked before. */
-export async function moveInEditor(from: string, to: string): Promise<boolean> {
-  const edit = new vscode.WorkspaceEdit();
-  edit.renameFile(at(from), at(to));
-  return vscode.workspace.applyEdit(edit);
-}
-
 /** The text of a file of the workspace on the disk. */
 export async function read(path: string): Promise<string> {
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(at(path)));
