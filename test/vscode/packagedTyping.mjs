@@ -9,7 +9,7 @@ import { packagedEditor, signal } from './packagedEditor.mjs';
 /** Milliseconds from key to key. */
 const pace = 100;
 
-const typed = ['fea', 'amb', 'ter', 'reg'];
+const typed = { fea: 'Fear', amb: 'Ambush', ter: 'Terror', reg: 'Regenerate' };
 
 describe('typing', () => {
   const editor = packagedEditor();
@@ -61,8 +61,8 @@ describe('typing', () => {
     await page.keyboard.type('(', { delay: pace });
     await list(page).first().waitFor();
     await picture(page, 'typing-bracket');
-    for (const [index, letters] of typed.entries()) {
-      await take(page, `${index > 0 ? ', ' : ''}${letters}`, `typing-list-${letters}`);
+    for (const [index, [letters, ability]] of Object.entries(typed).entries()) {
+      await take(page, `${index > 0 ? ', ' : ''}${letters}`, ability, `typing-list-${letters}`);
     }
     const after = await saved(page, pathOf(names.list), text);
     assert.match(after, /- 6 Goblins \(Fear \d+, Ambush \S+, Terror \d+, Regenerate \S+\)/);
@@ -81,14 +81,10 @@ function list(page) {
   return page.locator('.suggest-widget.visible .monaco-list-row');
 }
 
-/** Types at a person's pace, takes the first suggestion with Enter and its first value, and goes on behind it. */
-async function take(page, text, name) {
+/** Types at a person's pace, takes the suggestion that is first in line with Enter, and its first value, and goes on behind it. */
+async function take(page, text, label, name) {
   await page.keyboard.type(text, { delay: pace });
-  await list(page)
-    .first()
-    .waitFor({ timeout: 15_000 })
-    .catch(() => picture(page, `${name}-none`));
-  await page.waitForTimeout(pace);
+  await page.locator('.suggest-widget.visible .monaco-list-row.focused', { hasText: label }).first().waitFor();
   await picture(page, name);
   await page.keyboard.press('Enter');
   await page.waitForTimeout(3 * pace);
