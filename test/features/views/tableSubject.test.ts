@@ -65,7 +65,10 @@ class Panel {
   }
 
   get printed(): string {
-    return this.view ? markdownOf(printedBlocks(this.view)) : '';
+    const rows = (this.view?.blocks ?? []).flatMap((block) =>
+      block.kind === 'grid' ? block.rows.map(({ cells }) => cells.map(({ text = '' }) => text).join(' | ')) : [],
+    );
+    return this.view ? [markdownOf(printedBlocks(this.view)), ...rows].join('\n') : '';
   }
 
   get controls(): readonly ViewControl[] {
