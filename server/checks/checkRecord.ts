@@ -3,7 +3,6 @@ import type { JsonFormat } from '../formats/jsonFormat.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Package } from '../workspace/packages/package.ts';
-import type { SchemaFile } from '../workspace/packages/schemaFile.ts';
 import type { MissingRoot } from '../xml/parse.ts';
 import type { Elsewhere } from './elsewhere/elsewhere.ts';
 import type { Finding, Settled } from './problems/finding.ts';
@@ -71,8 +70,6 @@ export interface AskedOfSection {
   readonly root: string | MissingRoot | undefined;
   /** The language of a file of translations; empty for any other. */
   readonly language: string;
-  /** The author's own schema for the document. */
-  readonly schema: SchemaFile | undefined;
 }
 
 /** The same for a page. */

@@ -112,7 +112,7 @@ const checks: readonly CheckRecord[] = [
   {
     codes: [...codesOf('structure'), ...codesOf('ids'), ...codesOf('slips'), 'impossible-target'],
     needs: 'section',
-    find: ({ format, section, root, language, schema }) => slipsAndValues(format, section, root, language, schema),
+    find: ({ format, section, root, language }) => slipsAndValues(format, section, root, language),
   },
   {
     codes: ['unused-parameter', 'undeclared-placeholder'],

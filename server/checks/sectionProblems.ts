@@ -17,7 +17,7 @@ export type FoundInSections = readonly SectionProblems[];
 
 /** What the checks find in each section of a document. */
 export function foundInSections(document: Document, scope: Package, elsewhere: Elsewhere): FoundInSections {
-  const own = ownProblems(document, scope).values;
+  const own = ownProblems(document).values;
   return listed(document, own, besideOthers(document, scope, elsewhere).values);
 }
 
@@ -27,12 +27,10 @@ export function foundInSections(document: Document, scope: Package, elsewhere: E
  */
 export function foundInSectionsSoFar(document: Document, scope: Package, elsewhere: Elsewhere): FoundInSections {
   for (let index = document.edited.first; index < document.edited.end; index++) {
-    ownProblems.at(document, index, scope);
+    ownProblems.at(document, index);
     besideOthers.at(document, index, scope, elsewhere);
   }
-  const own = ownProblems
-    .soFar(document, scope)
-    .map((found, index) => found ?? errorsOfMarkup.at(document, index, scope));
+  const own = ownProblems.soFar(document).map((found, index) => found ?? errorsOfMarkup.at(document, index));
   return listed(document, own, besideOthers.soFar(document, scope, elsewhere));
 }
 
@@ -57,26 +55,26 @@ const none: readonly Finding[] = [];
 
 const isFound = (problems: readonly Finding[]): boolean => problems.length > 0;
 
-/** The problems that depend on a section alone, and on a schema of the author. */
-const ownProblems = bySection<readonly Finding[], [scope: Package]>({
+/** The problems that depend on a section alone. */
+const ownProblems = bySection<readonly Finding[], []>({
   keptAs: 'own',
   isFound,
-  valueIn: (document, section, index, scope) => {
+  valueIn: (document, section, index) => {
     const { format } = document;
     if (!format?.isXml) return format ? foundBy(checksThatNeed('page'), { document, section }, 1) : none;
     // While the tree of the section is at hand, all is read in it that checks of several sections need.
     for (const { reading } of checksThatNeed('sections')) reading?.at(document, index);
-    return foundBy(checksThatNeed('section'), askedOf(document, format, section, index, scope), index);
+    return foundBy(checksThatNeed('section'), askedOf(document, format, section, index), index);
   },
 });
 
-const errorsOfMarkup = bySection<readonly Finding[], [scope: Package]>({
+const errorsOfMarkup = bySection<readonly Finding[], []>({
   isFound,
-  valueIn: (document, section, index, scope) => {
+  valueIn: (document, section, index) => {
     const { format } = document;
     if (!format?.isXml) return none;
     const checks = checksThatNeed('section').filter(({ codes }) => codes.some(isSyntaxCode));
-    return foundBy(checks, askedOf(document, format, section, index, scope), index);
+    return foundBy(checks, askedOf(document, format, section, index), index);
   },
 });
 
@@ -111,10 +109,8 @@ function askedOf(
   format: AskedOfSection['format'],
   section: Section,
   index: number,
-  scope: Package,
 ): AskedOfSection {
-  const schema = scope.textsBeside.schemaOf(document);
-  return { format, document, section, root: document.rootFor(index), language: fileLanguage(document), schema };
+  return { format, document, section, root: document.rootFor(index), language: fileLanguage(document) };
 }
 
 /** What the checks find in a section, with the fixes that are sound there. */

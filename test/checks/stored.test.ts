@@ -8,7 +8,7 @@ import { fingerprint } from '../../server/text/fingerprint.ts';
 import { languageIdOf } from '../../server/workspace/packages/host.ts';
 import { isKeptText } from '../../server/workspace/packages/sourceRecord.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { anyChange, entries, files, rule, schema, spanish, table, uses, wick } from '../support/packageOfAllKinds.ts';
+import { anyChange, entries, files, rule, spanish, table, uses, wick } from '../support/packageOfAllKinds.ts';
 import { itProperty, runs } from '../support/runs.ts';
 
 interface MemoryStore extends Store {
@@ -141,7 +141,6 @@ describe('a file whose findings an earlier run has kept', () => {
   const basis = new Map([
     ['whq.json', '{ "id": "cellar", "systems": ["warhammer-quest"] }'],
     ['data/xml/rules/lamp.xml', `<rules>\n${rule}\n</rules>`],
-    ['data/xml/rules/own.xsd', schema],
     ['data/xml/monsters/a.xml', `<monsters>\n${uses('orc')}\n${uses('keeper')}</monsters>`],
     ['data/i18n/content-es.xml', entries(spanish)],
   ]);
@@ -215,16 +214,6 @@ describe('a file whose findings an earlier run has kept', () => {
       '<warriors>\n<warrior id="warrior-a"><name>A</name><race>R</race>\n<counter>art/counters/eel.png\n</counter></warrior>\n</warriors>',
     'art/counters/other.png': '',
   });
-  follows(
-    'another schema',
-    'data/xml/rules/b.xml',
-    'data/xml/rules/own.xsd',
-    (text) => text.replace('"rules"', '"lamps"'),
-    {
-      'data/xml/rules/b.xml':
-        '<rules xmlns:xsi="x" xsi:noNamespaceSchemaLocation="own.xsd">\n<rule id="lit" name="LIT"><lamp/></rule></rules>',
-    },
-  );
   follows(
     'another record of sources',
     'data/i18n/content-es.xml',

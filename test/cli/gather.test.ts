@@ -41,17 +41,6 @@ describe('gather', () => {
     });
   });
 
-  it('reads the schema beside a file that names it', () => {
-    const root = 'rules xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="own.xsd"';
-    return inFolder({ 'a.xml': `<${root}><rule id="a" name="A"/></rules>`, 'own.xsd': '<schema/>' }, async (folder) => {
-      for (const path of ['a.xml', '.']) {
-        const workspace = new Workspace([]);
-        const [document] = (await gather(workspace, folder, [path])).documents.values();
-        assert.equal(document && workspace.textsBeside.schemaOf(document)?.text, '<schema/>');
-      }
-    });
-  });
-
   it('leaves out what does not fit into memory, and says which, and whether there is room for results too', () => {
     const written = (count: number): string => `<rules>${'<rule id="a" name="A"/>'.repeat(count)}</rules>`;
     const files = { 'a.xml': written(100), 'b.xml': written(1000), 'c.xml': written(100) };

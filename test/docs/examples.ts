@@ -15,8 +15,8 @@ export function examplesOf(page: string): readonly Block[] {
 export function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
   const examples = blocks.map(({ info, text }, index) => ({ ...namedIn(info.join(' '), index), text: expanded(text) }));
   const documents = examplesTogether(examples);
-  // A record of sources is no document, and neither is a schema.
-  const files = examples.filter(({ language, name }) => language !== 'tsv' && !name.endsWith('.xsd'));
+  // A record of sources is no document.
+  const files = examples.filter(({ language }) => language !== 'tsv');
   assert.equal(documents.length, files.length, 'not all are recognised');
   const found = documents.flatMap(([workspace, document]) => findingsIn(workspace, document));
   return [...new Set(found.map(({ code }) => code))].sort();

@@ -16,7 +16,6 @@ export const structureCodes = [
   'bad-content',
   'unusual-content',
   'repeated-element',
-  'disputed-structure',
   'earlier-edition',
   'missing-id',
   'bad-id',

@@ -14,13 +14,8 @@ const asked: ReadonlySet<Fix['kind']> = new Set([
   'markUntranslated',
 ]);
 
-/** Nobody knows which of two texts is wrong; and the schema of the author may be that of an app which reads no other value. */
-const doubtful: ReadonlySet<ProblemCode> = new Set([
-  'disputed-structure',
-  'translation-dice',
-  'translation-number',
-  'translation-row',
-]);
+/** Nobody knows which of two texts is wrong. */
+const doubtful: ReadonlySet<ProblemCode> = new Set(['translation-dice', 'translation-number', 'translation-row']);
 
 /** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */
 export function safeFix({ code, fixes = [] }: Pick<Finding, 'fixes' | 'code'>): Fix | undefined {

@@ -201,25 +201,6 @@ export type SettingExpectation =
   | { readonly kind: 'unique' | 'notEmpty' | 'other' }
   | { readonly kind: 'property'; readonly property: string };
 
-/** A violation of the schema of the project, with its facts, that another schema allows: the file that the document names. */
-export interface DisputedFacts {
-  readonly disputed: { readonly code: DisputedCode; readonly facts: object };
-  readonly schema: string;
-}
-
-type DisputedCode =
-  | 'unknown-element'
-  | 'misplaced-element'
-  | 'missing-child'
-  | 'unexpected-text'
-  | 'unknown-attribute'
-  | 'missing-attribute'
-  | 'bad-value'
-  | 'bad-content'
-  | 'repeated-element'
-  | 'missing-id'
-  | 'bad-id';
-
 /** A text that is still in the language of its source. */
 export type UntranslatedFacts =
   /** The language by its tag. */

@@ -6,7 +6,6 @@ import type { ParseError } from '../../xml/parseError.ts';
 import type {
   CellFacts,
   DiceFault,
-  DisputedFacts,
   EffectFacts,
   EncodingFacts,
   Group,
@@ -124,7 +123,6 @@ const structure = {
   'bad-content': error<SchemaFacts<'badContent'>>(),
   'unusual-content': warning<SchemaFacts<'badContent'>>(),
   'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
-  'disputed-structure': warning<DisputedFacts>(),
   'earlier-edition': info<{ readonly root: string }>(),
 };
 

@@ -3,7 +3,6 @@ import { isAllowedText } from '../../formats/identifier.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { proseOf } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import type { Finding } from '../problems/finding.ts';
 import { severityOf } from '../problems/kinds.ts';
@@ -17,9 +16,8 @@ export function slipsAndValues(
   section: Section,
   root: string | MissingRoot | undefined,
   language: string,
-  schema: SchemaFile | undefined,
 ): readonly Finding[] {
-  const violations = structureProblems(format, section, schema);
+  const violations = structureProblems(format, section);
   const slips = ocrProblems(section, root, proseOf(section), language);
   if (violations.length === 0) return slips;
   // To the schema, a name with an undeclared prefix is unknown.

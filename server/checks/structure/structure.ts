@@ -2,19 +2,15 @@ import type { XmlFormat } from '../../formats/format.ts';
 import type { SchemaFinding, ValueType } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
 import type { DocumentSchema } from '../../formats/schema/model.ts';
-import { rejectedBy } from '../../formats/xsd/xsd.ts';
 import { overlaps, type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import type { SchemaFile } from '../../workspace/packages/schemaFile.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
-import { locate } from '../../xml/locate.ts';
 import { maximumErrors } from '../../xml/parseError.ts';
 import { isReadableTag } from '../../xml/readableTag.ts';
 import type { Element, Node } from '../../xml/tree.ts';
-import type { DisputedFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
-import { type Facts, severityOf } from '../problems/kinds.ts';
+import type { Facts } from '../problems/kinds.ts';
 import { problemOf } from '../problems/problemOf.ts';
 import { structureFix } from './structureFix.ts';
 
@@ -22,38 +18,15 @@ import { structureFix } from './structureFix.ts';
 const maximumFindings = 1000;
 
 /** Violations of the schema in the entry of a section, and in other content beside it in the root. Spans are in section coordinates. */
-export function structureProblems(format: XmlFormat, section: Section, schema?: SchemaFile): readonly Finding[] {
+export function structureProblems(format: XmlFormat, section: Section): readonly Finding[] {
   const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    const found = findingsIn(format.schema, section, node).map((finding) => problemIn(finding, format, section, node));
-    problems.push(...(schema && node.kind === 'element' ? judgedBy(schema, format, section, node, found) : found));
+    for (const found of findingsIn(format.schema, section, node))
+      problems.push(problemIn(found, format, section, node));
     if (problems.length >= maximumFindings) break;
   }
   return problems;
-}
-
-/** The same problems, with warnings for those that the author's own schema allows. */
-function judgedBy(
-  schema: SchemaFile,
-  { root }: XmlFormat,
-  { text }: Section,
-  entry: Element,
-  found: readonly Finding[],
-): readonly Finding[] {
-  const rejected = found.length > 0 ? rejectedBy(schema, root, text, entry) : undefined;
-  if (!rejected) return found;
-  return found.map(({ code, span, facts, fixes }): Finding => {
-    // The names of children are a matter of the element around them.
-    const around = locate([entry], span.start).path.slice(-2);
-    const isRejected = around.some((element) => rejected.has(element));
-    if (isRejected || severityOf(code) !== 'error') return { code, span, facts, ...(fixes && { fixes }) } as Finding;
-    const disputed: DisputedFacts = {
-      disputed: { code: code as DisputedFacts['disputed']['code'], facts },
-      schema: schema.name,
-    };
-    return { code: 'disputed-structure', span, facts: disputed, ...(fixes && { fixes }) };
-  });
 }
 
 /** Violations of the schema in the root's start tag. Spans are in document coordinates. */

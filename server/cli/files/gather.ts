@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { hasTableOfRoll, speaksOfGame } from '../../checks/scenario.ts';
 import { blocksIn } from '../../fights/blocks/blocksIn.ts';
 import { reading } from '../../hosts/cache/reading.ts';
@@ -9,7 +9,6 @@ import { costOf, costOfIndexed, maximumCost } from '../../workspace/documents/me
 import { systemsIn } from '../../workspace/documents/systemsIn.ts';
 import { chartsOf } from '../../workspace/packages/chartsOf.ts';
 import { languageIdOf } from '../../workspace/packages/host.ts';
-import { schemaNameOf } from '../../workspace/packages/schemaFile.ts';
 import { isKeptText } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionsIn } from '../../workspace/rules/mentions.ts';
@@ -71,7 +70,6 @@ export async function gather(
     workspace.put(document);
     documents.set(shown(path), document);
     if (isNamed) named.add(shown(path));
-    if (isNamed) await addSchema(workspace, document, path);
   };
   const folders: LookedInto[] = [];
   for (const path of paths.map((one) => resolve(workingFolder, one))) {
@@ -164,14 +162,6 @@ function documentOf(workspace: Workspace, path: string, file: Read, isNamed: boo
   if ('text' in file && !(isProse && text.includes('\0'))) return document;
   // Among notes that only lie in a folder nobody looks for a scenario.
   return isNamed || !isProse ? 'notUtf8' : undefined;
-}
-
-/** The schema that a file names and that lies beside it: in a folder it is among the files. */
-async function addSchema({ textsBeside }: Workspace, document: Document, path: string): Promise<void> {
-  const name = schemaNameOf(document);
-  const schema = name === undefined ? undefined : resolve(dirname(path), name);
-  const file = schema === undefined ? undefined : await readText(schema);
-  if (schema !== undefined && file?.kind === 'text') textsBeside.put(uriOfPath(schema), file.text);
 }
 
 /**

@@ -25,5 +25,4 @@ export const problemsEn: ProblemMessages = {
   ...statBlocksEn,
   ...tablesEn,
   ...translationsEn,
-  'disputed-structure': '{disputed} But {schema…}, the schema that this file names, allows it.',
 };

@@ -25,5 +25,4 @@ export const problemsEs: ProblemMessages = {
   ...statBlocksEs,
   ...tablesEs,
   ...translationsEs,
-  'disputed-structure': '{disputed} Pero {schema…}, el esquema que nombra este archivo, lo permite.',
 };

@@ -17,7 +17,7 @@ import type { TextsBeside } from './textsBeside.ts';
 interface Surroundings {
   /** The names of the files in the folders of the workspace. */
   readonly fileNames: FileNames;
-  /** Records of sources and schemas. */
+  /** Records of sources. */
   readonly textsBeside: TextsBeside;
   /** Which packages there are. */
   readonly units: PackageUnits;

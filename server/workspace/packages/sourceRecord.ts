@@ -11,7 +11,7 @@ export function recordPathOf(translations: string): string {
   return `${translations.replace(/\.xml$/i, '')}.sources.tsv`;
 }
 
-/** Whether a file with this path or URI is kept as a text beside the documents: a record of sources, or a schema that documents name. */
+/** Whether a file with this path or URI is kept as a text beside the documents: a record of sources. */
 export function isKeptText(path: string): boolean {
-  return /(?:\.sources\.tsv|\.xsd)$/i.test(path);
+  return /\.sources\.tsv$/i.test(path);
 }

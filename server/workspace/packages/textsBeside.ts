@@ -1,13 +1,12 @@
 import { Inputs } from '../../queries/inputs.ts';
 import type { Document } from '../documents/document.ts';
-import { decodedUri, fileNameOf, folderOf } from '../documents/fileName.ts';
-import { type SchemaFile, schemaNameOf } from './schemaFile.ts';
+import { decodedUri } from '../documents/fileName.ts';
 import { type RecordText, recordPathOf } from './sourceRecord.ts';
 
-/** The texts that are kept beside the documents of a workspace: records of sources, and schemas that documents name. */
+/** The texts that are kept beside the documents of a workspace: records of sources. */
 export class TextsBeside {
   /** By decoded URI. */
-  readonly #texts = new Map<string, SchemaFile>();
+  readonly #texts = new Map<string, RecordText>();
   /** Each text, by its decoded URI. */
   readonly inputs = new Inputs('beside', (uri) => this.#texts.get(uri)?.text ?? '');
 
@@ -15,7 +14,7 @@ export class TextsBeside {
   put(uri: string, text: string): void {
     const key = decodedUri(uri);
     if (this.#texts.get(key)?.text === text) return;
-    this.#texts.set(key, { text, name: fileNameOf(uri) });
+    this.#texts.set(key, { text });
     this.inputs.change(key);
   }
 
@@ -30,16 +29,7 @@ export class TextsBeside {
 
   /** The record of sources beside a translations file; undefined without one. */
   recordOf(document: Document): RecordText | undefined {
-    return this.#read(decodedUri(recordPathOf(document.uri)));
-  }
-
-  /** The schema that the root of a document names, if it lies beside the document; undefined without one. */
-  schemaOf(document: Document): SchemaFile | undefined {
-    const name = schemaNameOf(document);
-    return name === undefined ? undefined : this.#read(`${folderOf(document.uri)}/${name}`);
-  }
-
-  #read(uri: string): SchemaFile | undefined {
+    const uri = decodedUri(recordPathOf(document.uri));
     this.inputs.read(uri);
     return this.#texts.get(uri);
   }

@@ -4,7 +4,6 @@ import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import { repair } from '../../../server/checks/fixes/repair.ts';
 import { safeEdits } from '../../../server/checks/fixes/safeEdits.ts';
-import { safeFix } from '../../../server/checks/fixes/safeFix.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import type { Finding, Fix } from '../../../server/checks/problems/finding.ts';
 import { isSyntaxCode, severityOf } from '../../../server/checks/problems/kinds.ts';
@@ -280,10 +279,4 @@ describe('safeEdits', () => {
     for (const [index, { span }] of edits.entries()) assert.ok(span.start > (edits[index - 1]?.span.end ?? -1));
     assert.ok(!/106|lD6/.test(edited(text, edits)));
   });
-});
-
-it('the value that the schema of an author allows is left to the author', () => {
-  const fixes: readonly Fix[] = [{ kind: 'replace', text: '4+', edits: [] }];
-  assert.ok(safeFix({ code: 'bad-value', fixes }));
-  assert.equal(safeFix({ code: 'disputed-structure', fixes }), undefined);
 });
