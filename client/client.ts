@@ -5,7 +5,6 @@ import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
 import { activeEditor } from './commands/activeEditor.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
-import { convertFile } from './commands/convertFile.ts';
 import { editorAt } from './commands/editorAt.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { insertCard } from './commands/insertCard.ts';
@@ -129,7 +128,6 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     newEventsFile: (place) => newFile(server, 'events', place),
     newScenario: (place) => newFile(server, 'scenario', place),
     newPackage: (place) => newPackage(server, place),
-    convertFile: () => convertFile(server),
     insertEntry: () => insertEntry(server),
     restartServer: () => server.restart(),
     showLog: () => log.show(),

@@ -38,7 +38,6 @@ function menuGroups(): readonly MenuGroup[] {
         ['editor.action.triggerSuggest', 'lightbulb'],
         ['editor.action.pasteAs', 'clippy'],
         [commands.insertCard, 'note'],
-        [commands.convertFile, 'arrow-swap'],
       ],
     },
     {

@@ -116,9 +116,6 @@ interface Marks {
   readonly inside?: RegExp;
 }
 
-/** The editions of the format: that of the first app, Event Deck, and that of the apps of today. */
-export type EditionName = 'first' | 'present';
-
 /** What the first edition of a kind of document has otherwise than the present one. */
 export interface FirstEdition {
   /** The descriptor of its files; absent if the present edition reads all of them. */

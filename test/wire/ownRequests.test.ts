@@ -100,8 +100,6 @@ const rows: readonly Row[keyof ServerRequests][] = [
   ['whq/entries', { kinds: ['monster', 'table'] }, [{ label: 'Well', kind: 'table', id: 'Well' }]],
   ['whq/entries', { kinds: ['chart'] }, { 0: { label: 'Armour save', kind: 'chart', id: 'wfb-armour-save' } }],
   view('card', { kind: 'chart', id: 'wfb-to-wound' }, [], { tab: 'Card: To wound', blocks: { 3: { kind: 'table' } } }),
-  ['whq/convert', { uri: rules }, { present: { edits: {} }, first: { edits: {}, unsaid: {} } }],
-  ['whq/convert', { uri: nowhere }, null],
   ['whq/pasteTable', { uri: nowhere, range: lines(4, 8), ...pasted }, { choices: [] }],
   [
     'whq/packages',

@@ -15,7 +15,7 @@ import { locateRoot } from './structure.ts';
 export function editionProblems(scope: Package, { root, edition }: XmlFormat, document: Document): readonly Finding[] {
   const span = edition === 'first' ? locateRoot(document)?.nameSpan : undefined;
   if (!span || document.rootDamage) return [];
-  const edits = editionChanges(document, 'present')?.changes ?? [];
+  const edits = editionChanges(document)?.changes ?? [];
   const text = document.getText();
   const scores = edits.map(({ span, newText }) => ({ span, newText, value: text.slice(span.start, span.end) }));
   if (scores.length > 0 && scores.every(({ value }) => ballisticSkill.toPresent(value)) && isOfPresent(scope))

@@ -35,7 +35,7 @@ const forms: Readonly<Record<CommandName, Form>> = {
     operands: unlimited,
     isInFolder: true,
   },
-  convert: { options: '--to=present|first --dry-run', operands: unlimited, isInFolder: true },
+  convert: { options: '--dry-run', operands: unlimited, isInFolder: true },
   draws: {
     options: '--package=folder --level=level --format=text|json',
     operands: 'words',

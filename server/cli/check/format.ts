@@ -21,19 +21,15 @@ export async function formatCommand(call: Call): Promise<ExitStatus> {
   return isCheck && changed > 0 ? exitStatus.found : exitStatus.clean;
 }
 
-/** `whq-rules convert`: writes files in another edition of the format, and says what that edition cannot say. */
+/** `whq-rules convert`: writes files of the first edition in the present one, and says what that cannot say. */
 export async function convertCommand(call: Call): Promise<ExitStatus> {
-  const { terminal, words, values, flags, operands } = call;
+  const { terminal, words, flags, operands } = call;
   if (operands.length === 0) return refuse(call, { kind: 'nothingToConvert' });
-  const edition = values.get('to') === 'first' ? 'first' : 'present';
   const isDry = flags.has('dry-run');
   const edits = (document: Document, path: string): Edits => {
-    const found = editionChanges(document, edition);
-    if (!found && edition === 'first' && document.format?.isXml) terminal.complain(words.converted.noSuchKind(path));
-    for (const { name, count } of found?.unsaid ?? []) {
-      const [element, attribute] = name.split('@');
-      terminal.complain(words.converted.unsaid[edition]({ path, element, attribute, count }));
-    }
+    const found = editionChanges(document);
+    for (const { name: element, count } of found?.unsaid ?? [])
+      terminal.complain(words.converted.unsaid({ path, element, count }));
     return found?.changes ?? [];
   };
   const { changed, hasFailed } = await rewriteAll(call, operands, edits, isDry ? 'show' : 'write');

@@ -1,11 +1,10 @@
 import type { Element, Node } from '../../xml/tree.ts';
-import type { EditionName, FirstEdition } from '../format.ts';
-import { markupOf, type TextChange } from './markupOf.ts';
-import { textOfMarkup } from './textOfMarkup.ts';
+import type { FirstEdition } from '../format.ts';
+import { type TextChange, textOfMarkup } from './textOfMarkup.ts';
 
-/** What the other edition cannot say: it stays as it is, or its words stay. */
+/** Markup of texts that the present edition cannot say: its words stay. */
 export interface Unsaid {
-  /** An element, an attribute as `rule@param`, or the markup of a text. */
+  /** An element. */
   readonly name: string;
   readonly count: number;
 }
@@ -17,29 +16,20 @@ interface Conversion {
 }
 
 /**
- * The changes that write a part of a document in another edition, and what that edition cannot say. Attributes and elements that it lacks
- * stay, and so do the words of markup that it lacks.
+ * The changes that write a part of a document of the first edition in the present one, and the markup that this lacks: its words stay.
  *
  * @param text that of the spans of `nodes`.
  */
-export function conversionTo(
-  edition: EditionName,
-  first: FirstEdition,
-  text: string,
-  nodes: readonly Node[],
-): Conversion {
+export function conversionOf(first: FirstEdition, text: string, nodes: readonly Node[]): Conversion {
   const changes: TextChange[] = [];
   const unsaid = new Map<string, number>();
-  const note = (name: string): void => void unsaid.set(name, (unsaid.get(name) ?? 0) + 1);
   for (const element of elementsIn(nodes)) {
-    if (edition === 'first') noteLacks(first, element, note);
-    const value = valueChange(edition, first, text, element);
+    const value = valueChange(first, text, element);
     if (value) changes.push(value);
     if (element.name !== first.markup || !element.endTag) continue;
-    const { changes: found, unsaid: names } =
-      edition === 'first' ? { changes: markupOf(text, element), unsaid: [] } : textOfMarkup(text, element);
-    changes.push(...found);
-    for (const name of names) note(name);
+    const found = textOfMarkup(text, element);
+    changes.push(...found.changes);
+    for (const name of found.unsaid) unsaid.set(name, (unsaid.get(name) ?? 0) + 1);
   }
   return {
     changes: changes.sort((a, b) => a.span.start - b.span.start),
@@ -56,26 +46,13 @@ function* elementsIn(nodes: readonly Node[]): Generator<Element> {
   }
 }
 
-function noteLacks({ lacks }: FirstEdition, { name, attributes }: Element, note: (name: string) => void): void {
-  if (lacks.includes(name)) note(name);
-  for (const attribute of attributes) {
-    const written = `${name}@${attribute.name}`;
-    if (lacks.includes(written)) note(written);
-  }
-}
-
-function valueChange(
-  edition: EditionName,
-  { values = [] }: FirstEdition,
-  text: string,
-  { name, children }: Element,
-): TextChange | undefined {
+function valueChange({ values = [] }: FirstEdition, text: string, { name, children }: Element): TextChange | undefined {
   const value = values.find(({ element }) => element === name);
   const [node, ...others] = children;
   if (!value || node?.kind !== 'text' || others.length > 0) return undefined;
   const written = text.slice(node.span.start, node.span.end);
   const start = node.span.start + (written.length - written.trimStart().length);
   const span = { start, end: start + written.trim().length };
-  const newText = (edition === 'first' ? value.toFirst : value.toPresent)(written.trim());
+  const newText = value.toPresent(written.trim());
   return newText === undefined ? undefined : { span, newText };
 }

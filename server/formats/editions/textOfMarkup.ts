@@ -1,15 +1,21 @@
+import type { Span } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
-import type { TextChange } from './markupOf.ts';
+
+/** A change of a text. */
+export interface TextChange {
+  readonly span: Span;
+  readonly newText: string;
+}
 
 interface PlainText {
   readonly changes: readonly TextChange[];
-  /** The names of markup whose words stay, and which the text cannot say; an empty one for a text without any. */
+  /** The names of markup whose words stay, and which the text cannot say. */
   readonly unsaid: readonly string[];
 }
 
 /**
  * The changes that leave the text of an element in lines: one for each paragraph, and one for each row of a table, which begins with its
- * score. All tags go, and what stands between them stays, so that `markupOf` finds the tags again.
+ * score. All tags go, and what stands between them stays.
  */
 export function textOfMarkup(text: string, { children }: Element): PlainText {
   const changes: TextChange[] = [];
@@ -74,7 +80,6 @@ export function textOfMarkup(text: string, { children }: Element): PlainText {
   }
 
   visit(children);
-  if (changes.length === 0 && children.some(({ kind }) => kind === 'text')) unsaid.add('');
   return { changes, unsaid: [...unsaid] };
 }
 

@@ -26,7 +26,6 @@ const names = [
   'newMonstersFile',
   'newTablesFile',
   'insertEntry',
-  'convertFile',
   'newEventsFile',
   'newPackage',
   'newScenario',

@@ -1,6 +1,6 @@
 /** The requests about documents and for new texts, client to server. */
 
-import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import type { Position, Range } from 'vscode-languageserver-types';
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'translation' | 'prose' | 'other';
@@ -17,13 +17,6 @@ export interface SaidLevelShown {
 
 /** The kinds of new files. */
 export type NewFileKind = 'rules' | 'monsters' | 'tables' | 'events' | 'scenario';
-
-/** A document in another edition. */
-interface Conversion {
-  readonly edits: readonly TextEdit[];
-  /** The names of elements; empty for texts without markup. */
-  readonly unsaid: readonly { readonly name: string; readonly count: number }[];
-}
 
 export interface WritingRequests {
   /**
@@ -57,11 +50,6 @@ export interface WritingRequests {
       readonly hasName: boolean;
       readonly id: string | null;
     } | null;
-  };
-  /** The edits that write an open document in each edition of the format, and what that edition cannot say; null for a kind of file it has not. */
-  'whq/convert': {
-    readonly params: { readonly uri: string };
-    readonly result: { readonly present: Conversion; readonly first: Conversion } | null;
   };
   /** The files of a new package with that name, with paths from its folder. The folder is empty if it could have no name. */
   'whq/newPackage': {

@@ -12,10 +12,8 @@ import { monsters } from '../../formats/monsters.ts';
 import { prose } from '../../formats/prose.ts';
 import { rules } from '../../formats/rules.ts';
 import { tables } from '../../formats/tables.ts';
-import { editionChanges } from '../../workspace/documents/editionChanges.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
-import { textEdits } from '../connection/convert.ts';
 import type { DocumentRole, NewFileKind, WritingRequests } from '../protocol/writingRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
@@ -60,18 +58,6 @@ export function writingRequests({
         if (!entry || !document.format?.isXml) return undefined;
         const hasName = beginsWithName(document.format.kind);
         return { range: document.range(entry.span), snippet: entry.snippet, hasName, id: entry.id ?? null };
-      },
-    },
-    'whq/convert': {
-      empty: null,
-      answer: ({ uri }) => {
-        const document = documents.get(uri);
-        const conversion = (edition: 'present' | 'first') => {
-          const found = document && editionChanges(document, edition);
-          return found && { edits: textEdits(document, found.changes), unsaid: found.unsaid };
-        };
-        const [present, first] = [conversion('present'), conversion('first')];
-        return present && first && { present, first };
       },
     },
     'whq/newPackage': {

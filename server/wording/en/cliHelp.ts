@@ -73,11 +73,11 @@ export const cliHelpEn = {
     },
     convert: {
       operands: 'FILE…',
-      summary: 'files in another edition of the format',
+      summary: 'files of the first app, for those of today',
       about:
-        'Writes files, or the XML files of folders, in another edition of the format. The first edition is that of the app Event Deck, with scores such as 4 and Auto and with markup in Events; the present one is that of the apps of today. It prints the names of the changed files, and says what the other edition cannot say: that stays as it is, and of markup the words stay. What both can say is the same after the way back.',
-      examples: 'whq-rules convert . --to first --dry-run',
-      options: { to: 'the edition (present)' },
+        'Writes files of the first edition, or those in folders, in the present one. The first edition is that of the app Event Deck, with scores such as 4 and Auto and with markup in Events; the present one is that of the apps of today. It prints the names of the changed files, and names the markup of which only the words stay.',
+      examples: 'whq-rules convert . --dry-run',
+      options: {},
       status: '0 done, 2 wrong usage, or a file that cannot be read or written.',
     },
     draws: {

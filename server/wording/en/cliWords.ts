@@ -170,14 +170,8 @@ export const cliWordsEn = {
   converted: {
     done: '[files=1?1 file converted.|{files} files converted.]',
     would: '[files=1?1 file would be converted.|{files} files would be converted.]',
-    /** A file of a kind that the first edition does not have. */
-    noSuchKind: '{path}: the first edition has no files of this kind. It stays as it is.',
-    /** An element, an attribute as `rule@param`, or markup of texts, that an edition does not have. */
-    unsaid: {
-      first: '{path}: the first edition has no [attribute?attribute {attribute} of ]<{element}> ({count} ×). It stays.',
-      present:
-        '{path}: [element?the present edition has no <{element}> in this text ({count} ×). The words stay.|[count=1?a text has|{count} texts have] no markup. On the way back each of the lines gets a <p>.]',
-    },
+    /** Markup of texts that the present edition does not have. */
+    unsaid: '{path}: the present edition has no <{element}> in this text ({count} ×). The words stay.',
   },
   formatted: {
     done: '[files=1?1 file formatted.|{files} files formatted.]',

@@ -72,11 +72,11 @@ export const cliHelpEs: Like<typeof cliHelpEn> = {
     },
     convert: {
       operands: 'ARCHIVO…',
-      summary: 'archivos en otra edición del formato',
+      summary: 'archivos de la primera aplicación, para las de hoy',
       about:
-        'Escribe archivos, o los archivos XML de carpetas, en otra edición del formato. La primera edición es la de la aplicación Event Deck, con tiradas como 4 y Auto y con marcado en los eventos; la actual es la de las aplicaciones de hoy. Muestra los nombres de los archivos que cambian, y dice lo que la otra edición no puede decir: eso se queda como está, y del marcado se quedan las palabras. Lo que ambas pueden decir es igual tras el camino de vuelta.',
-      examples: 'whq-rules convert . --to first --dry-run',
-      options: { to: 'la edición (present)' },
+        'Escribe archivos de la primera edición, o los de carpetas, en la actual. La primera edición es la de la aplicación Event Deck, con tiradas como 4 y Auto y con marcado en los eventos; la actual es la de las aplicaciones de hoy. Muestra los nombres de los archivos que cambian, y nombra el marcado del que solo se quedan las palabras.',
+      examples: 'whq-rules convert . --dry-run',
+      options: {},
       status: '0 hecho, 2 mal uso, o un archivo que no se puede leer o escribir.',
     },
     draws: {

@@ -139,13 +139,7 @@ export const cliWordsEs: Like<typeof cliWordsEn> = {
   converted: {
     done: '[files=1?1 archivo convertido.|{files} archivos convertidos.]',
     would: '[files=1?Se convertiría 1 archivo.|Se convertirían {files} archivos.]',
-    noSuchKind: '{path}: la primera edición no tiene archivos de esta clase. Se queda como está.',
-    unsaid: {
-      first:
-        '{path}: la primera edición no tiene [attribute?el atributo {attribute} de ]<{element}> ({count} ×). Se queda.',
-      present:
-        '{path}: [element?la edición actual no tiene <{element}> en este texto ({count} ×). Las palabras se quedan.|[count=1?un texto no tiene|{count} textos no tienen] marcado. En el camino de vuelta cada una de las líneas recibe un <p>.]',
-    },
+    unsaid: '{path}: la edición actual no tiene <{element}> en este texto ({count} ×). Las palabras se quedan.',
   },
   formatted: {
     done: '[files=1?1 archivo formateado.|{files} archivos formateados.]',

@@ -1,13 +1,13 @@
-import { conversionTo, type Unsaid } from '../../formats/editions/conversion.ts';
-import type { TextChange } from '../../formats/editions/markupOf.ts';
-import type { EditionName, FirstEdition } from '../../formats/format.ts';
+import { conversionOf, type Unsaid } from '../../formats/editions/conversion.ts';
+import type { TextChange } from '../../formats/editions/textOfMarkup.ts';
+import type { FirstEdition } from '../../formats/format.ts';
 import { formatOfRoot } from '../../formats/formats.ts';
 import { query } from '../../queries/remembered.ts';
 import { shift } from '../../text/span.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
-/** The changes that write a document in an edition, and what that edition cannot say. */
+/** The changes that write a document in the present edition, and what that cannot say. */
 interface EditionChanges {
   /** In the order of the text. */
   readonly changes: readonly TextChange[];
@@ -15,13 +15,13 @@ interface EditionChanges {
 }
 
 /** Undefined for a kind of document that only the present edition has, and for text that is none of ours. Spans are in document coordinates. */
-export function editionChanges(document: Document, edition: EditionName): EditionChanges | undefined {
+export function editionChanges(document: Document): EditionChanges | undefined {
   const { format, sections } = document;
   const first = format?.isXml ? formatOfRoot(format.root)?.first : undefined;
   if (!first) return undefined;
   const counts = new Map<string, number>();
   const changes = sections.flatMap((section, index) => {
-    const found = changesIn(section, edition, first);
+    const found = changesIn(section, first);
     for (const { name, count } of found.unsaid) counts.set(name, (counts.get(name) ?? 0) + count);
     const start = document.startOf(index);
     return found.changes.map(({ span, newText }) => ({ span: shift(span, start), newText }));
@@ -31,6 +31,6 @@ export function editionChanges(document: Document, edition: EditionName): Editio
 
 /** An entry that is not well-formed stays as it is: its elements may be others than they seem. */
 const changesIn = query(
-  ({ text, nodes, errors }: Section, edition: EditionName, first: FirstEdition): EditionChanges =>
-    errors.length > 0 ? { changes: [], unsaid: [] } : conversionTo(edition, first, text, nodes),
+  ({ text, nodes, errors }: Section, first: FirstEdition): EditionChanges =>
+    errors.length > 0 ? { changes: [], unsaid: [] } : conversionOf(first, text, nodes),
 );
