@@ -181,7 +181,7 @@ const uses = {
   'undeclared-placeholder': warning<UndeclaredFacts>(),
 };
 
-/** Values of an entry beside others of the package. */
+/** Values of an entry that are wrong beside others, of the entry itself or of the package. */
 const values = {
   // `from`: the element with the same value.
   'copied-value': warning<{ readonly element: string; readonly value: string; readonly from: string }>(),

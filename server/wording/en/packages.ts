@@ -2,7 +2,7 @@ import { shorten } from '../texts/phrasing.ts';
 import { problemTexts } from '../texts/problemTexts.ts';
 import { entitiesEn } from './values.ts';
 
-/** Values and references that are wrong only beside others of the package. */
+/** Values, references and uses that are wrong only beside others, of the entry itself or of the package. */
 export const packagesEn = problemTexts({
   'copied-value':
     '<{element}> has the same number as <{from}>, {value}, which is far too large for it: it was probably copied from there. Look the right value up.',

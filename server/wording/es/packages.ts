@@ -1,7 +1,7 @@
 import { shorten } from '../texts/phrasing.ts';
 import { problemTexts } from '../texts/problemTexts.ts';
 
-/** Values and references that are wrong only beside others of the package. */
+/** Values, references and uses that are wrong only beside others, of the entry itself or of the package. */
 export const packagesEs = problemTexts({
   'copied-value':
     '<{element}> tiene el mismo número que <{from}>, {value}, demasiado grande para él: seguramente se copió de ahí. Busca el valor correcto.',
