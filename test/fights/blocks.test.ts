@@ -262,6 +262,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'gamebook Ork 2 4 3 4 8 1/1; Choppa x1/1',
   ],
   'Roll for the Orc: WS 3, S 3, T 4, Wounds 3, Damage 1D6.': ['quest Orc 3 3 4 3 1 1D6 0'],
+  'Roll 1D6 for the values of an Orc. On a 3, WS 3, S 3, T 4, Wounds 3, Damage 1D6.': ['quest  3 3 4 3 1 1D6 0'],
   'HP 10, WS 3, S 3, T 4, Damage 1D6': [],
   'Before: WS 3, S 3, T 4, W 3, Damage 1D6. After: WS 4, S 4, T 4, W 6, Damage 2D6.': [
     'quest Before 3 3 4 3 1 1D6 0',
