@@ -41,6 +41,16 @@ describe('a roll on a table', () => {
     assert.equal(step?.row?.low, 8);
   });
 
+  it('takes a row that asks for another roll on the table in it for no roll made again', () => {
+    const page = 'Roll 1D6:\n\n1-5 Roll another 1D6 on this table:\n  1-3 He lies.\n  4-6 He stands.\n6 He holds.';
+    const [table] = readTables(page, [{ kind: 'text', span: { start: 0, end: page.length } }]);
+    const steps = table && rollOnTable(page, table, new Map(), mulberry32(1));
+    assert.deepEqual(
+      steps?.map(({ depth }) => depth),
+      [0, 1],
+    );
+  });
+
   it('ends, though a row always asks for another roll', () => {
     const page = 'Roll 1D6:\n1-3 A rat. Roll again on this table.\n4-6 A bat. Roll again on this table.';
     const [table] = readTables(page, [{ kind: 'text', span: { start: 0, end: page.length } }]);
