@@ -23,6 +23,13 @@ describe('formatting', () => {
     await session.end();
   });
 
+  it('leaves a bundled pack as it is', async () => {
+    const pack = 'whq-rules:/roleplay-book.xml';
+    const session = await openSession({}, { [pack]: text });
+    assert.deepEqual(await session.ask('formatting', pack, { options }), []);
+    await session.end();
+  });
+
   it('is announced for XML alone to a client that can be told later', async () => {
     const dynamic = { dynamicRegistration: true };
     const session = await openSession(
