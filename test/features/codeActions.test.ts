@@ -29,4 +29,17 @@ describe('codeActions', () => {
     assert.ok(change && 'edits' in change);
     assert.deepEqual(change.edits[0], { range, newText: '', annotationId: 'convert' });
   });
+
+  it('offers a new entry before what may be one repair or another', () => {
+    const special = '<rule id="rpb-fear" param="5">Fear 6</rule> <rule id="reef-bile">Bile</rule>';
+    const text = `<monsters><monster id="m" name="M"><special>${special}</special></monster></monsters>`;
+    const { workspace, document } = opened(text);
+    workspace.putFile('file:///rules.xml', '<rules><rule id="reef-foam" name="FOAM">It is wet.</rule></rules>');
+    const scope = workspace.packageOf(document);
+    const start = text.indexOf(special);
+    const asked = fixesAsked(workspace, { scope, document, reader: english }, { start, end: start + special.length });
+    const titles = codeActions(asked).map(({ title }) => title);
+    const first = ['Add an entry with the id "reef-bile" to rules.xml', 'Change to param="6"', 'Change to Fear 5'];
+    assert.deepEqual(titles.slice(0, 3), first);
+  });
 });
