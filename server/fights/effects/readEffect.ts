@@ -230,7 +230,12 @@ class EffectReading {
     const written = this.#written(rest);
     if (!needs) {
       const span = word.start < word.end ? word : { start: 0, end: this.#text.length };
-      this.#report({ what: 'part', span, written: name, nearest: nearest(name, Object.keys(parts)) });
+      this.#report({
+        what: 'part',
+        span,
+        written: name,
+        nearest: name in parts ? undefined : nearest(name, Object.keys(parts)),
+      });
     } else if (!rest || written === '') {
       this.#report({ what: 'missing', span: word, hook: name, needs });
     } else if (moment && (known || !this.#shape.moments?.includes(moment))) {
