@@ -2,6 +2,7 @@ import { CompletionItemKind } from 'vscode-languageserver-types';
 import { type EntityKind, entityPlaces, type NamingPlace } from '../../formats/format.ts';
 import { query, remembered } from '../../queries/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
+import { bookOf } from '../../workspace/documents/chartsIn.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
@@ -56,7 +57,9 @@ const knownEntities = query(({ index: { entities } }: Package, kind: EntityKind)
   const known: KnownEntity[] = [];
   for (const id of entities.ids(kind)) {
     const [entity] = entities.withId(kind, id);
-    if (entity) known.push(knownEntity(entity));
+    // A list of modifiers has an id of the same kind, but nothing has modifiers of it.
+    if (entity && (kind !== 'chart' || bookOf(entity.section, entity.document).charts.length > 0))
+      known.push(knownEntity(entity));
   }
   return known.sort((a, b) => (a.id < b.id ? -1 : 1));
 });

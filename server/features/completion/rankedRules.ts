@@ -22,7 +22,7 @@ export interface RankedRule extends KnownRule {
   readonly count: number;
 }
 
-/** Every rule that counts and has an id, those that are used most first, then in the order of their ids. */
+/** Every rule that counts and has an id, those that are used most first, then in the order of their names. */
 export const rankedRules = query((scope: Package, language: string): readonly RankedRule[] =>
   knownRules(scope, language)
     .map((rule) => ({ ...rule, count: scope.index.referencesTo(rule.id).length }))
@@ -41,7 +41,7 @@ const knownRules = query((scope: Package, language: string): readonly KnownRule[
     if (isOfferedByName) names.add(name);
     byId.set(id, { id, isMagic, name, searched: `${name} ${own} ${id}`.toLowerCase(), isOfferedByName });
   }
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...byId.values()].sort((a, b) => ((a.name === b.name ? a.id < b.id : a.name < b.name) ? -1 : 1));
 });
 
 /** The name of the rule in that language, or the one that it gives itself. A bundled translation is one of the bundled rule alone. */
