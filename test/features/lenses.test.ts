@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { details } from '../../server/answers/odds/lensKinds.ts';
+import { details } from '../../server/answers/odds/lensDetail.ts';
 import type { Reader, Warrior } from '../../server/answers/reader.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { hover } from '../../server/features/hover/hover.ts';

@@ -1,3 +1,5 @@
+/** Which odds of a line stand above it, for how much an author wants to see there. */
+
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';

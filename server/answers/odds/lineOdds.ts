@@ -18,7 +18,7 @@ import { abilityChancesIn } from './abilityChances.ts';
 import { annotatedRolls } from './annotatedRolls.ts';
 import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
-import { type Detail, isAboveLine, isChance, isPlain } from './lensKinds.ts';
+import { type Detail, isAboveLine, isChance, isPlain } from './lensDetail.ts';
 import type { LineItem } from './lineItem.ts';
 import { oddsKey } from './oddsKey.ts';
 import { tableAnnotation, tableTitle } from './tableText.ts';

@@ -1,5 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import type { Detail } from '../../answers/odds/lensKinds.ts';
+import type { Detail } from '../../answers/odds/lensDetail.ts';
 import type { Budget } from '../../dice/language/limits.ts';
 import type { Asked } from '../asked.ts';
 

@@ -1,6 +1,6 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { assumedFor, numbersToSay, openNames, withPartySize } from '../../answers/odds/askedTest.ts';
-import { type Detail, isChance } from '../../answers/odds/lensKinds.ts';
+import { type Detail, isChance } from '../../answers/odds/lensDetail.ts';
 import type { LineItem } from '../../answers/odds/lineItem.ts';
 import { type LineItems, lineOdds } from '../../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle } from '../../answers/odds/oddsText.ts';

@@ -1,5 +1,5 @@
 import { type CodeLens, CodeLensRequest, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { details } from '../../answers/odds/lensKinds.ts';
+import { details } from '../../answers/odds/lensDetail.ts';
 import type { Asked } from '../../features/asked.ts';
 import { maximumFightSteps } from '../../features/lenses/fightLenses.ts';
 import type { LensBudgets, LensesAsked } from '../../features/lenses/lensKind.ts';
