@@ -56,7 +56,8 @@ export function blocksHtml(blocks: readonly MarkdownBlock[], label: string, leve
  */
 export function textHtml(text: string, label: string, isPlain = false): string {
   const html = (isPlain ? ofText : ofMarkdown).parse(text, { async: false }).trim();
-  return html.replaceAll('<table>', `<table aria-label="${escaped(label)}">`);
+  // A function, because a label may have `$&` in it.
+  return html.replaceAll('<table>', () => `<table aria-label="${escaped(label)}">`);
 }
 
 /** A reader of Markdown that does not know some of its marks. */

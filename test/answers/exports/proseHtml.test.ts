@@ -3,8 +3,8 @@ import { describe, it } from 'mocha';
 import { proseHtml } from '../../../server/answers/exports/proseHtml.ts';
 
 describe('the text of a scenario', () => {
-  const check = (page: string, expected: string, languageId = 'markdown'): void =>
-    assert.equal(proseHtml(page, languageId, 'Quay').replaceAll('\n', ''), expected);
+  const check = (page: string, expected: string, languageId = 'markdown', label = 'Quay'): void =>
+    assert.equal(proseHtml(page, languageId, label).replaceAll('\n', ''), expected);
 
   it('has its emphasis, code and links, and no markup of its own', () =>
     check(
@@ -16,6 +16,14 @@ describe('the text of a scenario', () => {
     check(
       '---\nsystem: x\n---\n# Quay <!-- not\nthis -->\n\n- One\n  - Two\n\n    more\n\n| 1D6 | What |\n|--|--|\n| 1-6 | Sand |',
       '<h1>Quay</h1><ul><li>One<ul><li><p>Two</p><p>more</p></li></ul></li></ul><table aria-label="Quay"><thead><tr><th>1D6</th><th>What</th></tr></thead><tbody><tr><th scope="row">1-6</th><td>Sand</td></tr></tbody></table>',
+    ));
+
+  it('has the name of its tables as it is written', () =>
+    check(
+      '| A |\n|--|\n| 1 |',
+      '<table aria-label="$&amp; $` $1"><thead><tr><th>A</th></tr></thead><tbody><tr><th scope="row">1</th></tr></tbody></table>',
+      'markdown',
+      '$& $` $1',
     ));
 
   it('of plain text has no emphasis and no code', () =>
