@@ -9,8 +9,8 @@ export async function chooseParty(): Promise<void> {
   const others = warriorsOfTheBox().filter(({ name }) => !names.has(name));
   const items = [...party, ...others].map((warrior) => ({
     label: label(warrior.name),
-    detail: Object.entries(warrior.numbers)
-      .map(([name, value]) => `${name} ${value}`)
+    detail: shownNumbers()
+      .flatMap(([key, name]) => (warrior.numbers[key] === undefined ? [] : [`${name} ${warrior.numbers[key]}`]))
       .join(' · '),
     picked: party.length === 0 || party.includes(warrior),
     warrior,
@@ -19,4 +19,15 @@ export async function chooseParty(): Promise<void> {
   const placeHolder = vscode.l10n.t('Wounds are rolled at the start: these are averages, rounded down. No armour.');
   const chosen = await vscode.window.showQuickPick(items, { title, placeHolder, canPickMany: true });
   if (chosen) await setParty(chosen.map(({ warrior }) => warrior));
+}
+
+/** The numbers that texts ask for most, each with its name. */
+function shownNumbers(): readonly (readonly [key: string, name: string])[] {
+  return [
+    ['battleLevel', vscode.l10n.t('Battle-level')],
+    ['strength', vscode.l10n.t('Strength')],
+    ['toughness', vscode.l10n.t('Toughness')],
+    ['initiative', vscode.l10n.t('Initiative')],
+    ['wounds', vscode.l10n.t('Wounds')],
+  ];
 }
